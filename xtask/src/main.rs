@@ -1,0 +1,3 @@
+//! Tasks of the workshop: tests, tidy, generated files.
+
+fn main() {}
