@@ -1,0 +1,78 @@
+//! What is said to people: an id with typed arguments. The sentences live in Fluent files and are
+//! put together by `press`; nothing in rules, kernel, store or host holds a sentence.
+
+use std::borrow::Cow;
+
+/// One thing to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The Fluent id, for instance `antioch-army-marched`.
+    pub id: Cow<'static, str>,
+    /// Named arguments in the order they were given.
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// An argument of a [`Message`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// Something a person typed, or a proper name: set apart from the text around it.
+    Name(String),
+    /// A whole number, written by the reader's locale.
+    Number(i64),
+    /// A word of the rule set or kernel that the sentence chooses by (`{ $gender -> ... }`).
+    Word(Cow<'static, str>),
+    /// Another message, put in its place.
+    Message(Box<Message>),
+    /// Several things, joined as the locale joins a list.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), args: Vec::new() }
+    }
+
+    /// The message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, arg: impl Into<Arg>) -> Self {
+        self.args.push((name.into(), arg.into()));
+        self
+    }
+
+    /// The message with a proper name, or anything a person typed, as an argument.
+    #[must_use]
+    pub fn name(self, name: impl Into<Cow<'static, str>>, text: impl Into<String>) -> Self {
+        self.with(name, Arg::Name(text.into()))
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+impl From<&'static str> for Arg {
+    /// A word that the sentence chooses by.
+    fn from(word: &'static str) -> Self {
+        Self::Word(Cow::Borrowed(word))
+    }
+}
+
+impl From<Vec<Arg>> for Arg {
+    fn from(list: Vec<Arg>) -> Self {
+        Self::List(list)
+    }
+}
+
+macro_rules! number_args {
+    ($($kind:ty)+) => {
+        $(impl From<$kind> for Arg {
+            fn from(number: $kind) -> Self {
+                Self::Number(i64::from(number))
+            }
+        })+
+    };
+}
+number_args!(u8 u16 u32 i8 i16 i32 i64);

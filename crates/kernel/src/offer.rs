@@ -1,0 +1,125 @@
+//! The options of a question. They are the definition of legality: what is not offered cannot be
+//! answered, and what is refused names its clause.
+
+use arrayvec::ArrayVec;
+
+use crate::clause::{Permission, Refusal};
+use crate::ruleset::Ruleset;
+
+/// How many refused options a question keeps for display; further ones are dropped.
+const REFUSED_MAX: usize = 24;
+
+/// The options of one question, at most `N` legal ones, collected on the stack.
+pub struct Offers<R: Ruleset, C, const N: usize = 16> {
+    legal: ArrayVec<C, N>,
+    refused: ArrayVec<(C, Refusal<R::Clause>), REFUSED_MAX>,
+    silent: Option<C>,
+    always: bool,
+}
+
+impl<R: Ruleset, C: Copy, const N: usize> Default for Offers<R, C, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
+    /// No option yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { legal: ArrayVec::new(), refused: ArrayVec::new(), silent: None, always: false }
+    }
+
+    /// These options, all legal.
+    pub fn of(options: impl IntoIterator<Item = C>) -> Self {
+        let mut offers = Self::new();
+        offers.legal.extend(options);
+        offers
+    }
+
+    /// Adds an option that is legal.
+    pub fn add(&mut self, option: C) {
+        self.legal.push(option);
+    }
+
+    /// Adds an option if it is permitted; otherwise keeps it with the reason for its refusal.
+    pub fn add_if(&mut self, option: C, permission: Permission<R::Clause>) {
+        match permission {
+            Ok(()) => self.legal.push(option),
+            Err(refusal) => {
+                let _ = self.refused.try_push((option, refusal));
+            }
+        }
+    }
+
+    /// Names what happens if nobody answers. It need not be among the options: a choice that only
+    /// silence can make is told apart by the rules.
+    #[must_use]
+    pub fn if_silent(mut self, option: C) -> Self {
+        self.silent = Some(option);
+        self
+    }
+
+    /// Asks even if there is a single option: for an act that must be seen to be done.
+    #[must_use]
+    pub fn even_if_single(mut self) -> Self {
+        self.always = true;
+        self
+    }
+
+    /// The legal options.
+    #[must_use]
+    pub fn legal(&self) -> &[C] {
+        &self.legal
+    }
+
+    /// The single option that is taken without asking, if there is just one.
+    pub(crate) fn forced(&self) -> Option<C> {
+        (self.legal.len() == 1 && !self.always).then(|| self.legal[0])
+    }
+
+    pub(crate) fn silent_option(&self) -> Option<C> {
+        self.silent
+    }
+
+    pub(crate) fn refused_option(&self, index: usize) -> C {
+        self.refused[index].0
+    }
+}
+
+/// What a [`Table`](crate::Table) may look at to pick an option.
+pub trait Offer<R: Ruleset> {
+    /// How many options are legal; never 0.
+    fn legal_count(&self) -> usize;
+    /// The legal option at `index`.
+    fn legal(&self, index: usize) -> R::Choice;
+    /// How many refused options are kept for display.
+    fn refused_count(&self) -> usize;
+    /// The refused option at `index`, and why.
+    fn refused(&self, index: usize) -> (R::Choice, Refusal<R::Clause>);
+    /// What is chosen if nobody answers, if the rules say so.
+    fn silent(&self) -> Option<R::Choice>;
+}
+
+impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize> Offer<R> for Offers<R, C, N> {
+    fn legal_count(&self) -> usize {
+        self.legal.len()
+    }
+
+    fn legal(&self, index: usize) -> R::Choice {
+        self.legal[index].into()
+    }
+
+    fn refused_count(&self) -> usize {
+        self.refused.len()
+    }
+
+    fn refused(&self, index: usize) -> (R::Choice, Refusal<R::Clause>) {
+        let (choice, refusal) = self.refused[index];
+        (choice.into(), refusal)
+    }
+
+    fn silent(&self) -> Option<R::Choice> {
+        self.silent.map(Into::into)
+    }
+}

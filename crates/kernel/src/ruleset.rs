@@ -1,0 +1,421 @@
+//! What a rule set must provide, in three traits: [`Ruleset`] to be played, [`Wording`] to be
+//! written down, [`Showing`] to be looked at. The first is all that simulation needs.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::clause::{Cites, Clause, Permission};
+use crate::form::{Blank, Filled};
+use crate::message::Message;
+use crate::offer::Offer;
+use crate::play::Play;
+use crate::seat::{Reader, Seat, SeatSet};
+use crate::session::Question;
+use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
+use crate::table::{At, Flow, Pick};
+
+/// A small plain value that questions are about: copied, compared and stored.
+pub trait Word:
+    Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+impl<T> Word for T where
+    T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+/// A rule set that can be played.
+pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
+    /// Its short name: `antioch`.
+    const ID: &'static str;
+    /// Raised whenever a golden campaign's facts change.
+    const VERSION: u32;
+
+    /// The unchanging set-up (shared) and the state (flat, cloned).
+    type Campaign: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// The clauses of the book.
+    type Clause: Clause + Serialize + DeserializeOwned;
+    /// A step's place in the calendar: never the same for two steps of one campaign.
+    type When: Word;
+    /// What a choice can be about.
+    type Subject: Word;
+    /// What dice and cards can be for.
+    type Purpose: Word;
+    /// What can be decided outside the program.
+    type Battle: Word;
+    /// The fields of its reports.
+    type Field: Word;
+    /// Every answer anybody can give.
+    type Choice: Copy + Eq + Debug + Send + Sync + 'static;
+    /// Everything that can happen. Stored as JSON; frozen by golden files.
+    type Fact: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What the umpire may rule and what may come unasked.
+    type Slip: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// Plays the step at hand from its start.
+    ///
+    /// # Errors
+    /// [`Pause`](crate::Pause) where somebody has to answer first.
+    fn step(p: &mut Play<'_, Self>) -> Flow<()>;
+
+    /// Changes the state by what has happened. Contains no rule.
+    fn apply(c: &mut Self::Campaign, fact: &Self::Fact);
+
+    /// Whether the invariants of the state hold.
+    ///
+    /// # Errors
+    /// The first that does not, in words for developers.
+    fn check(c: &Self::Campaign) -> Result<(), String>;
+
+    /// The place in the calendar of the step at hand.
+    fn when(c: &Self::Campaign) -> Self::When;
+
+    /// Whether the campaign is over.
+    fn has_ended(c: &Self::Campaign) -> bool;
+
+    /// How many seats there are, the umpire's not counted.
+    fn seat_count(c: &Self::Campaign) -> u8;
+
+    /// Who may report a battle (the umpire may always).
+    fn parties(c: &Self::Campaign, battle: Self::Battle) -> SeatSet;
+
+    /// The next field of a report, given those before it; `None` when the form is complete.
+    fn next_field(
+        c: &Self::Campaign,
+        battle: Self::Battle,
+        filled: &Filled<Self::Field>,
+    ) -> Option<Blank<Self::Field>>;
+
+    /// Whether the field may have that value, given those before it. At least one value may.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    fn may_fill(
+        c: &Self::Campaign,
+        battle: Self::Battle,
+        filled: &Filled<Self::Field>,
+        field: Self::Field,
+        value: u16,
+    ) -> Permission<Self::Clause>;
+
+    /// The battle models by name, the quickest first.
+    fn models() -> &'static [&'static str];
+
+    /// Decides a battle by a model. `dice(n)` gives a whole number from 0 to `n - 1`.
+    fn model(
+        c: &Self::Campaign,
+        battle: Self::Battle,
+        model: &str,
+        dice: &mut dyn FnMut(u32) -> u32,
+    ) -> Filled<Self::Field>;
+
+    /// The bots by name; the first is the caretaker, who answers as a silent seat would.
+    fn bots() -> &'static [&'static str] {
+        &["caretaker"]
+    }
+
+    /// What a bot chooses. It is handed the campaign as the asked seat may see it.
+    fn bot(
+        bot: &str,
+        view: &Self::Campaign,
+        at: At<Self>,
+        whom: Seat,
+        offer: &dyn Offer<Self>,
+        dice: &mut dyn FnMut(u32) -> u32,
+    ) -> Pick {
+        let _ = (bot, view, at, whom, dice);
+        if offer.silent().is_some() { Pick::Silent } else { Pick::Legal(0) }
+    }
+}
+
+/// A fact in text: its name, then its terms in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FactText {
+    /// The name of the fact: `ArmyMarched`.
+    pub name: &'static str,
+    /// Its terms, each in words: `Bohemond`, `Nicaea`, `to Dorylaeum`.
+    pub terms: Vec<String>,
+}
+
+impl std::fmt::Display for FactText {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)?;
+        self.terms.iter().try_for_each(|term| write!(f, " {term}"))
+    }
+}
+
+/// A text that is not understood: what is wrong with it, and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invalid {
+    /// What is wrong, as a message.
+    pub message: Message,
+}
+
+impl Invalid {
+    /// Not understood, and why.
+    #[must_use]
+    pub fn new(message: Message) -> Self {
+        Self { message }
+    }
+}
+
+/// Something wrong with a scenario or set-up, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The file, as named in the set-up.
+    pub file: String,
+    /// Line counted from 1; 0 if the fault is the file's as a whole.
+    pub line: u32,
+    /// Column counted from 1; 0 if unknown.
+    pub column: u32,
+    /// What is wrong.
+    pub what: Message,
+    /// What would be right.
+    pub fix: Option<Message>,
+}
+
+/// How a campaign is set up: everything that decides its rules, written out. Frozen in the
+/// journal's first entry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetupRecord {
+    /// The rule set's id.
+    pub ruleset: String,
+    /// The rule set's version when the campaign was founded.
+    pub version: u32,
+    /// The title people gave the campaign.
+    pub title: String,
+    /// The scenario's files by name, as text.
+    pub files: BTreeMap<String, String>,
+    /// The preset chosen.
+    pub preset: String,
+    /// Every option and table by key, with its value in the rule set's words.
+    pub options: BTreeMap<String, String>,
+    /// The seats in order.
+    pub seats: Vec<SeatSetup>,
+}
+
+/// One seat of a set-up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatSetup {
+    /// What people call the seat.
+    pub name: String,
+    /// What it commands, in the scenario's names; empty if the rule set deals.
+    #[serde(default)]
+    pub holds: Vec<String>,
+}
+
+/// A rule set whose campaigns can be founded and written down.
+pub trait Wording: Ruleset {
+    /// Completes a set-up: fills in what the preset says for every option not given, deals what
+    /// the seats hold, and checks it all.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, not only the first fault.
+    fn resolve(setup: &mut SetupRecord) -> Result<(), Vec<Fault>>;
+
+    /// The campaign at its start. `setup` must have been resolved.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    fn found(setup: &SetupRecord) -> Result<Self::Campaign, Vec<Fault>>;
+
+    /// The one text form of a choice: `Bohemond besieges Ancyra`.
+    fn write_choice(c: &Self::Campaign, choice: Self::Choice) -> String;
+
+    /// Reads a choice.
+    ///
+    /// # Errors
+    /// What is not understood.
+    fn read_choice(c: &Self::Campaign, text: &str) -> Result<Self::Choice, Invalid>;
+
+    /// Which clause speaks against a choice now, whether it was asked for or not.
+    ///
+    /// # Errors
+    /// The refusal.
+    fn why_not(c: &Self::Campaign, seat: Seat, choice: Self::Choice)
+    -> Permission<Self::Clause>;
+
+    /// A fact in text, for cases and logs.
+    fn write_fact(c: &Self::Campaign, fact: &Self::Fact) -> FactText;
+
+    /// A subject in text: `Bohemond`.
+    fn write_subject(c: &Self::Campaign, subject: Self::Subject) -> String;
+
+    /// A purpose in text, its word first: `movement Bohemond`. Cases name dice by the word alone.
+    fn write_purpose(c: &Self::Campaign, purpose: Self::Purpose) -> String;
+
+    /// A place in the calendar in text: `turn 3, movement`.
+    fn write_when(c: &Self::Campaign, when: Self::When) -> String;
+
+    /// A field of a report in text: `Bohemond lost Kn`.
+    fn write_field(c: &Self::Campaign, battle: Self::Battle, field: Self::Field) -> String;
+
+    /// A value of a field in text; a number unless the field has words.
+    fn write_value(c: &Self::Campaign, field: Self::Field, value: u16) -> String;
+
+    /// The one text form of a slip: `Ancyra is friendly`.
+    fn write_slip(c: &Self::Campaign, slip: Self::Slip) -> String;
+
+    /// Reads a slip.
+    ///
+    /// # Errors
+    /// What is not understood.
+    fn read_slip(c: &Self::Campaign, text: &str) -> Result<Self::Slip, Invalid>;
+
+    /// The forms a slip can take, for help: `POINT is friendly`.
+    fn slip_forms() -> &'static [&'static str];
+
+    /// The facts that a slip becomes.
+    ///
+    /// # Errors
+    /// The clause that forbids it, or that the state would no longer be sound.
+    fn slip_facts(
+        c: &Self::Campaign,
+        slip: Self::Slip,
+    ) -> Result<Vec<Recorded<Self>>, SlipFault<Self>>;
+
+    /// Whether this seat may bring that slip by itself (a gift), or only the umpire.
+    fn slip_is_open_to(c: &Self::Campaign, slip: Self::Slip, seat: Seat) -> bool;
+}
+
+/// Why a slip cannot be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SlipFault<R: Ruleset> {
+    /// A clause forbids it.
+    Refused(crate::Refusal<R::Clause>),
+    /// The campaign would no longer be sound.
+    Unsound(Message),
+}
+
+/// Who may know a fact when it happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody.
+    All,
+    /// These seats (and the umpire unless he is left out).
+    Seats(SeatSet),
+}
+
+impl Audience {
+    /// Whether this reader may know.
+    #[must_use]
+    pub fn includes(self, reader: Reader) -> bool {
+        match self {
+            Self::All => true,
+            Self::Seats(seats) => reader.is_among(seats),
+        }
+    }
+}
+
+/// A rule set that can be looked at.
+pub trait Showing: Wording {
+    /// The presets by name, the recommended one first.
+    fn presets() -> &'static [&'static str];
+
+    /// The options, for the founding page, in the order of the book.
+    fn options() -> Vec<OptionInfo>;
+
+    /// The value that a preset gives to an option.
+    fn preset_value(preset: &str, key: &str) -> Option<String>;
+
+    /// The campaign as a reader may see it: everything else blanked. The only redaction point.
+    fn view(c: &Self::Campaign, reader: Reader) -> Self::Campaign;
+
+    /// Who may know a fact.
+    fn audience(c: &Self::Campaign, fact: &Self::Fact) -> Audience;
+
+    /// The map as it is drawn once: places, routes, legend.
+    fn plan(c: &Self::Campaign) -> Plan;
+
+    /// The sheet of a reader, made from his view and the facts he may know, without questions.
+    fn sheet(view: &Self::Campaign, reader: Reader, known: &[Noted<Self>]) -> Sheet;
+
+    /// What a question says.
+    fn prompt(view: &Self::Campaign, question: &Question<Self>) -> Prompt;
+
+    /// What an option says.
+    fn choice(view: &Self::Campaign, choice: Self::Choice) -> SheetChoice;
+
+    /// What dice or cards are for.
+    fn purpose(view: &Self::Campaign, purpose: Self::Purpose) -> Message;
+
+    /// The sheet that two sides need to fight a battle.
+    fn battle_sheet(view: &Self::Campaign, battle: Self::Battle) -> BattleSheet;
+
+    /// Every field a report of that battle may need, for a form on one page.
+    fn form_fields(view: &Self::Campaign, battle: Self::Battle) -> Vec<Blank<Self::Field>>;
+
+    /// What a field of a report is called: the heading it stands under, and its own name.
+    fn field(view: &Self::Campaign, battle: Self::Battle, field: Self::Field)
+    -> (Message, Message);
+
+    /// What a value of a field is called, if not by its number.
+    fn value(view: &Self::Campaign, field: Self::Field, value: u16) -> Option<Message>;
+
+    /// What the chronicle says of a fact; `None` if it is not worth a line.
+    fn chronicle(c: &Self::Campaign, fact: &Recorded<Self>, reader: Reader) -> Option<Message>;
+
+    /// A clause's gist in our words.
+    fn gist(clause: Self::Clause) -> Message {
+        let number = clause.number().to_lowercase().replace(['.', ' '], "-");
+        Message::new(format!("{}-clause-{number}", Self::ID))
+    }
+
+    /// How it ended, if it has.
+    fn outcome(c: &Self::Campaign) -> Option<Outcome>;
+}
+
+/// An option of a rule set, for the founding page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OptionInfo {
+    /// Its key: `route_numbers`.
+    pub key: &'static str,
+    /// The clause or ruling it belongs to, by number.
+    pub clause: &'static str,
+    /// What it may be.
+    pub values: OptionValues,
+    /// Whether it stands on the first screen.
+    pub front: bool,
+}
+
+/// What an option may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionValues {
+    /// One of these words, the default first.
+    Words(&'static [&'static str]),
+    /// A whole number between bounds.
+    Number {
+        /// Least value.
+        min: u32,
+        /// Greatest value.
+        max: u32,
+    },
+    /// A table, written in the rule set's own form.
+    Table,
+}
+
+/// A fact that has happened, and the clauses it follows from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Recorded<R: Ruleset> {
+    /// What happened.
+    pub fact: R::Fact,
+    /// Why.
+    pub cites: Cites<R::Clause>,
+}
+
+/// A fact with its place in the journal and the calendar.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Noted<R: Ruleset> {
+    /// The number of its entry.
+    pub number: u64,
+    /// The step it happened in.
+    pub when: R::When,
+    /// What happened and why.
+    pub recorded: Recorded<R>,
+}

@@ -1,0 +1,5 @@
+//! A campaign being played: open questions, answers, withdrawals, slips, roll-back.
+
+mod question;
+
+pub use question::{Asked, Options, Question};
