@@ -54,5 +54,6 @@ pub use ruleset::{
 };
 pub use seat::{Reader, Seat, SeatSet};
 
+pub use session::Session;
 pub use sheet::Sheet;
 pub use table::{About, Flow, Lane, Pause, Pick, Table, Topic};

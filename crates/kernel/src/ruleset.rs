@@ -18,14 +18,8 @@ use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use crate::table::{At, Flow, Pick};
 
 /// A small plain value that questions are about: copied, compared and stored.
-pub trait Word:
-    Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
-{
-}
-impl<T> Word for T where
-    T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
-{
-}
+pub trait Word: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T> Word for T where T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
 
 /// A rule set that can be played.
 pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
@@ -127,7 +121,11 @@ pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Pick {
         let _ = (bot, view, at, whom, dice);
-        if offer.silent().is_some() { Pick::Silent } else { Pick::Legal(0) }
+        if offer.silent().is_some() {
+            Pick::Silent
+        } else {
+            Pick::Legal(0)
+        }
     }
 }
 
@@ -237,8 +235,7 @@ pub trait Wording: Ruleset {
     ///
     /// # Errors
     /// The refusal.
-    fn why_not(c: &Self::Campaign, seat: Seat, choice: Self::Choice)
-    -> Permission<Self::Clause>;
+    fn why_not(c: &Self::Campaign, seat: Seat, choice: Self::Choice) -> Permission<Self::Clause>;
 
     /// A fact in text, for cases and logs.
     fn write_fact(c: &Self::Campaign, fact: &Self::Fact) -> FactText;

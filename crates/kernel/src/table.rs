@@ -101,13 +101,7 @@ pub trait Table<R: Ruleset> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has answered.
-    fn ask(
-        &mut self,
-        c: &R::Campaign,
-        at: At<R>,
-        whom: Seat,
-        offer: &dyn Offer<R>,
-    ) -> Flow<Pick>;
+    fn ask(&mut self, c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick>;
 
     /// Which of several seats acts first, and how? `offers` holds an offer per seat of `seats`, in
     /// ascending order.

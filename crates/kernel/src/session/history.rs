@@ -1,0 +1,344 @@
+//! A campaign's journal, read: which entries still count, and the state they fold to.
+
+use std::sync::Arc;
+
+use crate::journal::{Broken, Content, Entry, Given, Hash, InputRecord, Undone};
+use crate::ruleset::{Noted, Recorded, SetupRecord, Wording};
+use crate::seat::Seat;
+use crate::session::run::{Answer, Input};
+use crate::table::Lane;
+
+/// A journal that has been read.
+pub struct History<R: Wording> {
+    pub(crate) setup: Arc<SetupRecord>,
+    pub(crate) start: R::Campaign,
+    lines: Vec<(u64, Content<R>)>,
+    live: Vec<bool>,
+    last: (u64, Hash),
+    withheld: u64,
+}
+
+/// Why a journal cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// The chain is broken.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// An entry's content is not understood.
+    #[error("entry {number} is not understood: {reason}")]
+    Content {
+        /// Which entry.
+        number: u64,
+        /// What the reader says.
+        reason: String,
+    },
+    /// The first entry is not a set-up.
+    #[error("the journal does not begin with the set-up of a campaign")]
+    NoSetup,
+    /// It belongs to another rule set.
+    #[error("the journal belongs to the rule set `{0}`")]
+    OtherRuleset(String),
+    /// The set-up has faults; it was founded under other rules.
+    #[error("the set-up is not accepted: {0:?}")]
+    Setup(Vec<crate::Fault>),
+}
+
+/// The state of the fold at some entry.
+#[derive(Clone)]
+pub(crate) struct Tail<R: Wording> {
+    /// The campaign at the start of the open step.
+    pub(crate) checkpoint: R::Campaign,
+    /// Inputs not used up by a closed step.
+    pub(crate) pool: Vec<Input<R>>,
+    /// Facts of the open step.
+    pub(crate) facts: Vec<(u64, Recorded<R>)>,
+    /// Facts before it.
+    pub(crate) record: Vec<Noted<R>>,
+    /// Slips that wait for the end of the open step, by their text.
+    pub(crate) waiting: Vec<(String, crate::journal::By, String)>,
+    /// The entry that opened the step, or last changed it from outside.
+    pub(crate) floor: u64,
+    /// The last entry that touched a lane.
+    pub(crate) touched: Vec<(Lane<R>, u64)>,
+    /// The last act of a seat.
+    pub(crate) acted: Vec<(Seat, u64)>,
+}
+
+impl<R: Wording> Tail<R> {
+    pub(crate) fn start(campaign: R::Campaign) -> Self {
+        Self {
+            checkpoint: campaign,
+            pool: Vec::new(),
+            facts: Vec::new(),
+            record: Vec::new(),
+            waiting: Vec::new(),
+            floor: 1,
+            touched: Vec::new(),
+            acted: Vec::new(),
+        }
+    }
+
+    pub(crate) fn touch(&mut self, lane: Lane<R>, number: u64) {
+        match self.touched.iter_mut().find(|(at, _)| *at == lane) {
+            Some((_, last)) => *last = number,
+            None => self.touched.push((lane, number)),
+        }
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, number: u64) {
+        match self.acted.iter_mut().find(|(at, _)| *at == seat) {
+            Some((_, last)) => *last = number,
+            None => self.acted.push((seat, number)),
+        }
+    }
+
+    /// Books the open step's facts and forgets its inputs.
+    pub(crate) fn close(&mut self, number: u64, at_end: Option<R::Campaign>) {
+        let when = R::when(&self.checkpoint);
+        match at_end {
+            Some(campaign) => self.checkpoint = campaign,
+            None => {
+                for (_, recorded) in &self.facts {
+                    R::apply(&mut self.checkpoint, &recorded.fact);
+                }
+            }
+        }
+        let facts = self.facts.drain(..);
+        self.record.extend(facts.map(|(number, recorded)| Noted {
+            number,
+            when,
+            recorded,
+        }));
+        self.pool.retain(|input| input.when != when);
+        self.floor = number;
+        self.touched.clear();
+    }
+
+    /// Lays facts on the checkpoint from outside the step.
+    pub(crate) fn lay(&mut self, number: u64, facts: &[Recorded<R>]) {
+        let when = R::when(&self.checkpoint);
+        for recorded in facts {
+            R::apply(&mut self.checkpoint, &recorded.fact);
+            self.record.push(Noted {
+                number,
+                when,
+                recorded: recorded.clone(),
+            });
+        }
+        self.floor = number;
+    }
+}
+
+impl<R: Wording> History<R> {
+    /// Reads a journal, checking its chain.
+    ///
+    /// # Errors
+    /// What is wrong with it, naming the entry.
+    pub fn read(entries: &[Entry]) -> Result<Self, Unreadable> {
+        let mut previous = (0, Hash::default());
+        let mut lines = Vec::with_capacity(entries.len());
+        let mut withheld = 0;
+        for entry in entries {
+            entry.check(previous)?;
+            previous = (entry.number, entry.hash());
+            match &entry.content {
+                Some((_, text)) => lines.push((entry.number, read_content(entry.number, text)?)),
+                None => withheld += 1,
+            }
+        }
+        let Some((1, Content::Setup(setup))) = lines.first() else {
+            return Err(Unreadable::NoSetup);
+        };
+        if setup.ruleset != R::ID {
+            return Err(Unreadable::OtherRuleset(setup.ruleset.clone()));
+        }
+        let setup = Arc::new((**setup).clone());
+        let start = R::found(&setup).map_err(Unreadable::Setup)?;
+        let live = alive(&lines);
+        Ok(Self {
+            setup,
+            start,
+            lines,
+            live,
+            last: previous,
+            withheld,
+        })
+    }
+
+    /// The journal as it stood right after an entry.
+    #[must_use]
+    pub fn until(mut self, number: u64) -> Self {
+        self.lines.retain(|(at, _)| *at <= number);
+        self.live = alive(&self.lines);
+        self
+    }
+
+    /// The number and hash of the last entry.
+    #[must_use]
+    pub fn last(&self) -> (u64, Hash) {
+        self.last
+    }
+
+    /// How many entries are withheld.
+    #[must_use]
+    pub fn withheld(&self) -> u64 {
+        self.withheld
+    }
+
+    /// The set-up.
+    #[must_use]
+    pub fn setup(&self) -> &SetupRecord {
+        &self.setup
+    }
+
+    /// The campaign as the entries fold to it, without running a rule.
+    #[must_use]
+    pub fn campaign(&self) -> R::Campaign {
+        let mut tail = self.walk(&mut |_, _, _| ());
+        for (_, recorded) in &tail.facts {
+            R::apply(&mut tail.checkpoint, &recorded.fact);
+        }
+        tail.checkpoint
+    }
+
+    /// All contents with their numbers, and whether they still count.
+    pub fn lines(&self) -> impl Iterator<Item = (u64, &Content<R>, bool)> {
+        self.lines
+            .iter()
+            .zip(&self.live)
+            .map(|((number, content), live)| (*number, content, *live))
+    }
+
+    /// Folds what counts. `each` sees every step that was closed, just before its end is booked:
+    /// the fold, the number of the closing entry and the rules' version.
+    pub(crate) fn walk(&self, each: &mut dyn FnMut(&Tail<R>, u64, u32)) -> Tail<R> {
+        let mut tail = Tail::start(self.start.clone());
+        for (number, content, live) in self.lines() {
+            if live {
+                self.fold(&mut tail, number, content, each);
+            }
+        }
+        tail
+    }
+
+    fn fold(
+        &self,
+        tail: &mut Tail<R>,
+        number: u64,
+        content: &Content<R>,
+        each: &mut dyn FnMut(&Tail<R>, u64, u32),
+    ) {
+        match content {
+            Content::Setup(_) | Content::Claim(_) | Content::Note { .. } => {}
+            Content::Input(record) => {
+                tail.touch(record.lane, number);
+                tail.act(record.seat, number);
+                tail.pool.push(self.input(number, record));
+            }
+            Content::Fact(recorded) => tail.facts.push((number, recorded.clone())),
+            Content::Closed { version, .. } => {
+                each(tail, number, *version);
+                tail.close(number, None);
+            }
+            Content::Slip(slip) if slip.after => {
+                tail.waiting
+                    .push((slip.text.clone(), slip.by.clone(), slip.reason.clone()));
+            }
+            Content::Slip(slip) => {
+                tail.waiting.retain(|(text, ..)| *text != slip.text);
+                tail.lay(number, &slip.facts);
+            }
+            Content::Withdrawal { input, .. } => {
+                let withdrawn = self.lines.iter().find(|(at, _)| at == input);
+                if let Some((_, Content::Input(record))) = withdrawn {
+                    tail.touch(record.lane, number);
+                    tail.act(record.seat, number);
+                }
+            }
+            Content::RolledBack { .. } => tail.floor = number,
+        }
+    }
+
+    /// An input as a re-run reads it. A choice that is no longer understood is kept as one that
+    /// no offer holds, so that it is found illegal and named, not lost.
+    fn input(&self, number: u64, record: &InputRecord<R>) -> Input<R> {
+        input_of::<R>(&self.start, number, record)
+    }
+}
+
+pub(crate) fn input_of<R: Wording>(
+    start: &R::Campaign,
+    number: u64,
+    record: &InputRecord<R>,
+) -> Input<R> {
+    let mut waived = record.waiver.is_some();
+    let answer = match &record.given {
+        Given::Choice(text) => match R::read_choice(start, text) {
+            Ok(choice) => Answer::Choice(choice),
+            Err(_) => Answer::Card(crate::Card(u8::MAX)),
+        },
+        Given::Silent(_) => Answer::Silent,
+        Given::Dice(throw) => Answer::Dice(*throw),
+        Given::Card(card) => Answer::Card(*card),
+        Given::Report { form, model } => {
+            waived |= model.is_some();
+            Answer::Report(Box::new(form.clone()))
+        }
+    };
+    Input {
+        number,
+        when: record.when,
+        lane: record.lane,
+        topic: record.topic,
+        nth: record.nth,
+        seat: record.seat,
+        answer,
+        waived,
+    }
+}
+
+fn read_content<R: Wording>(number: u64, text: &str) -> Result<Content<R>, Unreadable> {
+    serde_json::from_str(text).map_err(|error| Unreadable::Content {
+        number,
+        reason: error.to_string(),
+    })
+}
+
+fn undone<R: Wording>(content: &Content<R>) -> Option<&Undone> {
+    match content {
+        Content::Withdrawal { undone, .. } | Content::RolledBack { undone, .. } => Some(undone),
+        Content::Slip(slip) => Some(&slip.undone),
+        Content::Setup(_)
+        | Content::Input(_)
+        | Content::Claim(_)
+        | Content::Fact(_)
+        | Content::Closed { .. }
+        | Content::Note { .. } => None,
+    }
+}
+
+/// Which entries still count. An entry that undoes others counts for that even if it is itself
+/// undone later: inputs it dropped stay dropped.
+fn alive<R: Wording>(lines: &[(u64, Content<R>)]) -> Vec<bool> {
+    let mut live = vec![true; lines.len()];
+    for (index, (_, content)) in lines.iter().enumerate() {
+        let Some(undone) = undone(content) else {
+            continue;
+        };
+        if let Some(from) = undone.facts_from {
+            let first = lines.partition_point(|(number, _)| *number < from);
+            for at in first..index {
+                live[at] &= !matches!(
+                    lines[at].1,
+                    Content::Fact(_) | Content::Closed { .. } | Content::Slip(_)
+                );
+            }
+        }
+        for number in &undone.inputs {
+            if let Ok(at) = lines.binary_search_by_key(number, |(number, _)| *number) {
+                live[at] = false;
+            }
+        }
+    }
+    live
+}

@@ -1,0 +1,304 @@
+//! Running a step again from its start with the inputs there are.
+
+use crate::clause::Refusal;
+use crate::dice::{Card, CardSet, Dice, Throw};
+use crate::form::Filled;
+use crate::offer::Offer;
+use crate::play::Play;
+use crate::ruleset::{Recorded, Ruleset};
+use crate::seat::{Seat, SeatSet};
+use crate::session::question::{Asked, Options, Question};
+use crate::table::{At, Flow, Lane, Pause, Pick, Table, Topic};
+
+/// An answer as a re-run reads it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Input<R: Ruleset> {
+    /// The number of its entry.
+    pub number: u64,
+    /// The step it answers in.
+    pub when: R::When,
+    /// The lane.
+    pub lane: Lane<R>,
+    /// The topic.
+    pub topic: Topic<R>,
+    /// How many of the same came before.
+    pub nth: u8,
+    /// Whose answer it is.
+    pub seat: Seat,
+    /// What was answered.
+    pub answer: Answer<R>,
+    /// Whether the umpire let pass what may be waived; a model's report passes likewise.
+    pub waived: bool,
+}
+
+/// What was answered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer<R: Ruleset> {
+    /// A choice.
+    Choice(R::Choice),
+    /// Nothing: what stands if nobody answers.
+    Silent,
+    /// Dice.
+    Dice(Throw),
+    /// A card.
+    Card(Card),
+    /// A report.
+    Report(Box<Filled<R::Field>>),
+}
+
+/// An input that a run has read.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Used<R: Ruleset> {
+    pub(crate) number: u64,
+    pub(crate) lane: Lane<R>,
+    /// The block it was read in, counted from 1; 0 outside any.
+    pub(crate) block: u16,
+}
+
+/// What came of running a step.
+pub(crate) struct Run<R: Ruleset> {
+    /// The campaign at the pause, or at the end of the step.
+    pub(crate) campaign: R::Campaign,
+    pub(crate) facts: Vec<Recorded<R>>,
+    pub(crate) open: Vec<Question<R>>,
+    /// Inputs that are no longer legal, by number.
+    pub(crate) illegal: Vec<u64>,
+    pub(crate) used: Vec<Used<R>>,
+    /// The block in which the run waits; 0 outside any.
+    pub(crate) open_block: u16,
+    pub(crate) finished: bool,
+}
+
+/// Runs the step that starts with `start`, reading those of `inputs` that belong to it.
+pub(crate) fn run<R: Ruleset>(start: &R::Campaign, inputs: &[Input<R>]) -> Run<R> {
+    let mut campaign = start.clone();
+    let mut facts = Vec::new();
+    let mut recall = Recall {
+        when: R::when(start),
+        inputs,
+        read: vec![false; inputs.len()],
+        met: Vec::new(),
+        open: Vec::new(),
+        illegal: Vec::new(),
+        used: Vec::new(),
+        block: 0,
+        inside: false,
+        open_block: 0,
+    };
+    let outcome = R::step(&mut Play::new(&mut campaign, &mut recall, &mut facts));
+    let Recall {
+        open,
+        illegal,
+        used,
+        open_block,
+        ..
+    } = recall;
+    debug_assert!(
+        outcome.is_ok() || !open.is_empty(),
+        "a pause without a question"
+    );
+    Run {
+        campaign,
+        facts,
+        open,
+        illegal,
+        used,
+        open_block,
+        finished: outcome.is_ok(),
+    }
+}
+
+/// The table that remembers: it answers from inputs, and notes what is still open.
+struct Recall<'i, R: Ruleset> {
+    when: R::When,
+    inputs: &'i [Input<R>],
+    read: Vec<bool>,
+    met: Vec<At<R>>,
+    open: Vec<Question<R>>,
+    illegal: Vec<u64>,
+    used: Vec<Used<R>>,
+    block: u16,
+    inside: bool,
+    open_block: u16,
+}
+
+impl<R: Ruleset> Recall<'_, R> {
+    /// How many questions of the same identity came before this one.
+    fn count(&mut self, at: At<R>) -> u8 {
+        let before = self.met.iter().filter(|met| **met == at).count();
+        self.met.push(at);
+        u8::try_from(before).unwrap_or(u8::MAX)
+    }
+
+    /// The first input to this question that `accept` takes. Others to the same question are
+    /// illegal now.
+    fn recall<T>(
+        &mut self,
+        at: At<R>,
+        nth: u8,
+        accept: impl Fn(&Input<R>) -> Option<T>,
+    ) -> Option<T> {
+        for (index, input) in self.inputs.iter().enumerate() {
+            let same = !self.read[index]
+                && input.topic == at.topic
+                && input.lane == at.lane
+                && input.nth == nth
+                && input.when == self.when;
+            if !same {
+                continue;
+            }
+            self.read[index] = true;
+            if let Some(answer) = accept(input) {
+                let block = if self.inside { self.block } else { 0 };
+                self.used.push(Used {
+                    number: input.number,
+                    lane: at.lane,
+                    block,
+                });
+                return Some(answer);
+            }
+            self.illegal.push(input.number);
+        }
+        None
+    }
+
+    fn wait<T>(&mut self, question: Question<R>) -> Flow<T> {
+        self.open.push(question);
+        self.open_block = if self.inside { self.block } else { 0 };
+        Err(Pause)
+    }
+}
+
+/// Which option of the offer an input picks, if it is still to be had.
+fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
+    match &input.answer {
+        Answer::Choice(choice) => {
+            let legal = (0..offer.legal_count()).find(|&at| offer.legal(at) == *choice);
+            let waived = || {
+                (0..offer.refused_count())
+                    .filter(|_| input.waived)
+                    .find(|&at| {
+                        let (refused, Refusal { waivable, .. }) = offer.refused(at);
+                        refused == *choice && waivable
+                    })
+            };
+            legal
+                .map(Pick::Legal)
+                .or_else(|| waived().map(Pick::Waived))
+        }
+        Answer::Silent => offer.silent().map(|_| Pick::Silent),
+        Answer::Dice(_) | Answer::Card(_) | Answer::Report(_) => None,
+    }
+}
+
+/// Whether a form is one that could be written for the battle now.
+fn form_holds<R: Ruleset>(
+    c: &R::Campaign,
+    battle: R::Battle,
+    form: &Filled<R::Field>,
+    waived: bool,
+) -> bool {
+    let mut filled = Filled::default();
+    for &(field, value) in form.values() {
+        let fits = R::next_field(c, battle, &filled)
+            .is_some_and(|blank| blank.field == field && value <= blank.max);
+        let permitted = match R::may_fill(c, battle, &filled, field, value) {
+            Ok(()) => true,
+            Err(refusal) => waived && refusal.waivable,
+        };
+        if !fits || !permitted {
+            return false;
+        }
+        filled.fill(field, value);
+    }
+    R::next_field(c, battle, &filled).is_none()
+}
+
+impl<R: Ruleset> Table<R> for Recall<'_, R> {
+    fn ask(&mut self, _c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick> {
+        let nth = self.count(at);
+        let recalled = self.recall(at, nth, |input| {
+            pick_of(input, offer).filter(|_| input.seat == whom)
+        });
+        match recalled {
+            Some(pick) => Ok(pick),
+            None => {
+                let options = vec![Options::of(whom, offer)];
+                self.wait(Question::new(at, nth, Asked::Choice(options)))
+            }
+        }
+    }
+
+    fn window(
+        &mut self,
+        _c: &R::Campaign,
+        at: At<R>,
+        seats: SeatSet,
+        offers: &[&dyn Offer<R>],
+    ) -> Flow<(usize, Pick)> {
+        let nth = self.count(at);
+        let recalled = self.recall(at, nth, |input| {
+            let index = seats.iter().position(|seat| seat == input.seat)?;
+            pick_of(input, offers[index]).map(|pick| (index, pick))
+        });
+        match recalled {
+            Some(act) => Ok(act),
+            None => {
+                let options = seats
+                    .iter()
+                    .zip(offers)
+                    .map(|(seat, offer)| Options::of(seat, *offer));
+                self.wait(Question::new(at, nth, Asked::Choice(options.collect())))
+            }
+        }
+    }
+
+    fn roll(&mut self, _c: &R::Campaign, at: At<R>, whose: Seat, dice: Dice) -> Flow<Throw> {
+        let nth = self.count(at);
+        let recalled = self.recall(at, nth, |input| match input.answer {
+            Answer::Dice(throw) => throw.fits(dice).then_some(throw),
+            _ => None,
+        });
+        match recalled {
+            Some(throw) => Ok(throw),
+            None => self.wait(Question::new(at, nth, Asked::Dice { whose, dice })),
+        }
+    }
+
+    fn draw(&mut self, _c: &R::Campaign, at: At<R>, whose: Seat, deck: CardSet) -> Flow<Card> {
+        let nth = self.count(at);
+        let recalled = self.recall(at, nth, |input| match input.answer {
+            Answer::Card(card) => deck.holds(card).then_some(card),
+            _ => None,
+        });
+        match recalled {
+            Some(card) => Ok(card),
+            None => self.wait(Question::new(at, nth, Asked::Card { whose, deck })),
+        }
+    }
+
+    fn report(
+        &mut self,
+        c: &R::Campaign,
+        at: At<R>,
+        battle: R::Battle,
+        parties: SeatSet,
+    ) -> Flow<Filled<R::Field>> {
+        let nth = self.count(at);
+        let recalled = self.recall(at, nth, |input| match &input.answer {
+            Answer::Report(form) => {
+                form_holds::<R>(c, battle, form, input.waived).then(|| (**form).clone())
+            }
+            _ => None,
+        });
+        match recalled {
+            Some(form) => Ok(form),
+            None => self.wait(Question::new(at, nth, Asked::Report { parties, battle })),
+        }
+    }
+
+    fn block(&mut self, entered: bool) {
+        self.inside = entered;
+        self.block += u16::from(entered);
+    }
+}
