@@ -45,10 +45,7 @@ pub trait Clause: Copy + Eq + Ord + Debug + Send + Sync + 'static {
     fn home(self) -> &'static str;
     /// The clause of that printed number.
     fn of_number(number: &str) -> Option<Self> {
-        Self::all()
-            .iter()
-            .copied()
-            .find(|clause| clause.number() == number)
+        Self::all().iter().copied().find(|clause| clause.number() == number)
     }
 }
 
@@ -128,29 +125,19 @@ pub struct Refusal<C> {
 impl<C> Refusal<C> {
     /// A refusal by a clause, which nobody may waive.
     pub const fn by(clause: C) -> Self {
-        Self {
-            clause,
-            ruling: None,
-            waivable: false,
-        }
+        Self { clause, ruling: None, waivable: false }
     }
 
     /// The same refusal, naming the ruling behind it too.
     #[must_use]
     pub fn under(self, ruling: C) -> Self {
-        Self {
-            ruling: Some(ruling),
-            ..self
-        }
+        Self { ruling: Some(ruling), ..self }
     }
 
     /// The same refusal, which the umpire may waive with a reason.
     #[must_use]
     pub fn waivable(self) -> Self {
-        Self {
-            waivable: true,
-            ..self
-        }
+        Self { waivable: true, ..self }
     }
 }
 
@@ -170,11 +157,7 @@ pub const fn allowed<C>() -> Permission<C> {
 /// # Errors
 /// The refusal that names the clause.
 pub fn forbid_if<C>(condition: bool, clause: C) -> Permission<C> {
-    if condition {
-        Err(Refusal::by(clause))
-    } else {
-        Ok(())
-    }
+    if condition { Err(Refusal::by(clause)) } else { Ok(()) }
 }
 
 /// Forbidden by the clause unless the condition holds.
@@ -203,28 +186,19 @@ impl<C: Clause> Cites<C> {
 
 impl<C> From<C> for Cites<C> {
     fn from(chief: C) -> Self {
-        Self {
-            chief,
-            also: [None, None],
-        }
+        Self { chief, also: [None, None] }
     }
 }
 
 impl<C> From<(C, C)> for Cites<C> {
     fn from((chief, second): (C, C)) -> Self {
-        Self {
-            chief,
-            also: [Some(second), None],
-        }
+        Self { chief, also: [Some(second), None] }
     }
 }
 
 impl<C> From<(C, C, C)> for Cites<C> {
     fn from((chief, second, third): (C, C, C)) -> Self {
-        Self {
-            chief,
-            also: [Some(second), Some(third)],
-        }
+        Self { chief, also: [Some(second), Some(third)] }
     }
 }
 
@@ -239,13 +213,10 @@ impl<'de, C: serde::Deserialize<'de> + Copy> serde::Deserialize<'de> for Cites<C
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let list = Vec::<C>::deserialize(from)?;
         match list.as_slice() {
-            [chief, also @ ..] if also.len() <= 2 => Ok(Self {
-                chief: *chief,
-                also: [also.first().copied(), also.get(1).copied()],
-            }),
-            _ => Err(serde::de::Error::custom(
-                "a fact cites one to three clauses",
-            )),
+            [chief, also @ ..] if also.len() <= 2 => {
+                Ok(Self { chief: *chief, also: [also.first().copied(), also.get(1).copied()] })
+            }
+            _ => Err(serde::de::Error::custom("a fact cites one to three clauses")),
         }
     }
 }

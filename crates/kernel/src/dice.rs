@@ -38,10 +38,7 @@ impl Throw {
     #[must_use]
     pub fn of(values: &[u8]) -> Option<Self> {
         let mut throw = Self::default();
-        throw
-            .values
-            .get_mut(..values.len())?
-            .copy_from_slice(values);
+        throw.values.get_mut(..values.len())?.copy_from_slice(values);
         throw.count = values.len() as u8;
         Some(throw)
     }

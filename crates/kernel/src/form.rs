@@ -31,9 +31,7 @@ pub struct Filled<F> {
 
 impl<F> Default for Filled<F> {
     fn default() -> Self {
-        Self {
-            values: ArrayVec::new(),
-        }
+        Self { values: ArrayVec::new() }
     }
 }
 
@@ -46,10 +44,7 @@ impl<F: Copy + Eq> Filled<F> {
     /// The value of a field, if it was filled in.
     #[must_use]
     pub fn value(&self, field: F) -> Option<u16> {
-        self.values
-            .iter()
-            .find(|(at, _)| *at == field)
-            .map(|(_, value)| *value)
+        self.values.iter().find(|(at, _)| *at == field).map(|(_, value)| *value)
     }
 
     /// The value of a field, 0 if it was not asked for.
@@ -83,9 +78,7 @@ impl<'de, F: serde::Deserialize<'de>> serde::Deserialize<'de> for Filled<F> {
         if list.len() > FIELDS_MAX {
             return Err(serde::de::Error::custom("a form has at most 160 fields"));
         }
-        Ok(Self {
-            values: list.into_iter().collect(),
-        })
+        Ok(Self { values: list.into_iter().collect() })
     }
 }
 
@@ -166,11 +159,7 @@ pub fn write_form<R: Wording>(
     form: &Filled<R::Field>,
 ) -> String {
     let parts = form.values().iter().map(|&(field, value)| {
-        format!(
-            "{}: {}",
-            R::write_field(c, battle, field),
-            R::write_value(c, field, value)
-        )
+        format!("{}: {}", R::write_field(c, battle, field), R::write_value(c, field, value))
     });
     parts.collect::<Vec<_>>().join("; ")
 }
@@ -188,11 +177,7 @@ pub fn read_form<R: Wording>(
 ) -> Result<ReadForm<R>, Vec<FormFault<R>>> {
     let mut given: Vec<(&str, &str, bool)> = Vec::new();
     let mut faults = Vec::new();
-    for part in text
-        .split(';')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-    {
+    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         match part.split_once(':') {
             Some((name, value)) => given.push((name.trim(), value.trim(), false)),
             None => faults.push(FormFault::NotUnderstood(part.to_owned())),
@@ -202,9 +187,7 @@ pub fn read_form<R: Wording>(
     let mut waived = Vec::new();
     while let Some(blank) = R::next_field(c, battle, &filled) {
         let name = R::write_field(c, battle, blank.field);
-        let written = given
-            .iter_mut()
-            .find(|part| part.0.eq_ignore_ascii_case(&name));
+        let written = given.iter_mut().find(|part| part.0.eq_ignore_ascii_case(&name));
         let value = match written {
             Some(part) => {
                 part.2 = true;
@@ -222,22 +205,14 @@ pub fn read_form<R: Wording>(
             Ok(()) => {}
             Err(refusal) if waive && refusal.waivable => waived.push((blank.field, refusal)),
             Err(refusal) => {
-                faults.push(FormFault::Refused {
-                    field: blank.field,
-                    value,
-                    refusal,
-                });
+                faults.push(FormFault::Refused { field: blank.field, value, refusal });
             }
         }
         filled.fill(blank.field, value);
     }
     let strays = given.iter().filter(|part| !part.2);
     faults.extend(strays.map(|part| FormFault::NotUnderstood(format!("{}: {}", part.0, part.1))));
-    if faults.is_empty() {
-        Ok(ReadForm { filled, waived })
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(ReadForm { filled, waived }) } else { Err(faults) }
 }
 
 fn read_value<R: Wording>(
@@ -245,10 +220,7 @@ fn read_value<R: Wording>(
     blank: Blank<R::Field>,
     written: &str,
 ) -> Result<u16, FormFault<R>> {
-    let plain = written
-        .parse::<u16>()
-        .ok()
-        .filter(|value| *value <= blank.max);
+    let plain = written.parse::<u16>().ok().filter(|value| *value <= blank.max);
     plain
         .or_else(|| {
             (0..=blank.max)

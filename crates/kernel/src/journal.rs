@@ -115,12 +115,7 @@ impl Entry {
     pub fn after(previous: (u64, Hash), salt: Salt, content: Box<str>) -> Self {
         let digest = digest_of(salt, &content);
         let (number, previous) = (previous.0 + 1, previous.1);
-        Self {
-            number,
-            previous,
-            digest,
-            content: Some((salt, content)),
-        }
+        Self { number, previous, digest, content: Some((salt, content)) }
     }
 
     /// The entry's own hash: over its number, the hash before it and its content's hash.
@@ -136,10 +131,7 @@ impl Entry {
     /// The entry without its content.
     #[must_use]
     pub fn withheld(self) -> Self {
-        Self {
-            content: None,
-            ..self
-        }
+        Self { content: None, ..self }
     }
 
     /// Checks that the entry follows `previous` and that its content matches its hash.
@@ -148,10 +140,7 @@ impl Entry {
     /// What is broken, naming the entry.
     pub fn check(&self, previous: (u64, Hash)) -> Result<(), Broken> {
         if self.number != previous.0 + 1 {
-            return Err(Broken::Number {
-                expected: previous.0 + 1,
-                found: self.number,
-            });
+            return Err(Broken::Number { expected: previous.0 + 1, found: self.number });
         }
         if self.previous != previous.1 {
             return Err(Broken::Link(self.number));
@@ -181,12 +170,10 @@ pub fn digest_of(salt: Salt, content: &str) -> Hash {
 pub fn check_chain<'e>(
     entries: impl IntoIterator<Item = &'e Entry>,
 ) -> Result<(u64, Hash), Broken> {
-    entries
-        .into_iter()
-        .try_fold((0, Hash::default()), |previous, entry| {
-            entry.check(previous)?;
-            Ok((entry.number, entry.hash()))
-        })
+    entries.into_iter().try_fold((0, Hash::default()), |previous, entry| {
+        entry.check(previous)?;
+        Ok((entry.number, entry.hash()))
+    })
 }
 
 /// One line of an exported journal. Field order and spelling are the format
@@ -215,13 +202,7 @@ impl Entry {
         });
         let salt = self.content.as_ref().map(|(salt, _)| *salt);
         let (number, previous, digest) = (self.number, self.previous, self.digest);
-        let line = Line {
-            number,
-            previous,
-            digest,
-            salt,
-            content,
-        };
+        let line = Line { number, previous, digest, salt, content };
         serde_json::to_string(&line).expect("a line has nothing that cannot be written")
     }
 
@@ -230,13 +211,7 @@ impl Entry {
     /// # Errors
     /// What the JSON reader says is wrong.
     pub fn from_line(line: &str) -> Result<Self, serde_json::Error> {
-        let Line {
-            number,
-            previous,
-            digest,
-            salt,
-            content,
-        } = serde_json::from_str(line)?;
+        let Line { number, previous, digest, salt, content } = serde_json::from_str(line)?;
         let content = match (salt, content) {
             (Some(salt), Some(raw)) => Some((salt, Box::<str>::from(raw.get()))),
             (None, None) => None,
@@ -246,12 +221,7 @@ impl Entry {
                 ));
             }
         };
-        Ok(Self {
-            number,
-            previous,
-            digest,
-            content,
-        })
+        Ok(Self { number, previous, digest, content })
     }
 }
 
@@ -439,9 +409,5 @@ pub struct SlipRecord<R: Ruleset> {
 /// The clauses cited, for reading a journal without its rule set.
 #[must_use]
 pub fn cited<C: crate::Clause>(cites: Cites<C>) -> String {
-    cites
-        .iter()
-        .map(crate::Clause::number)
-        .collect::<Vec<_>>()
-        .join(", ")
+    cites.iter().map(crate::Clause::number).collect::<Vec<_>>().join(", ")
 }

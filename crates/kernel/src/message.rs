@@ -30,10 +30,7 @@ pub enum Arg {
 impl Message {
     /// A message without arguments.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self {
-            id: id.into(),
-            args: Vec::new(),
-        }
+        Self { id: id.into(), args: Vec::new() }
     }
 
     /// The message with one more argument.

@@ -27,12 +27,7 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
     /// No option yet.
     #[must_use]
     pub fn new() -> Self {
-        Self {
-            legal: ArrayVec::new(),
-            refused: ArrayVec::new(),
-            silent: None,
-            always: false,
-        }
+        Self { legal: ArrayVec::new(), refused: ArrayVec::new(), silent: None, always: false }
     }
 
     /// These options, all legal.

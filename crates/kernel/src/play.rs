@@ -45,10 +45,7 @@ struct Voice<'v, R: Ruleset> {
 impl<R: Ruleset> Voice<'_, R> {
     fn at(&self, topic: Topic<R>) -> At<R> {
         debug_assert!(!*self.paused, "a pause was caught: pass it on with `?`");
-        At {
-            lane: self.lane,
-            topic,
-        }
+        At { lane: self.lane, topic }
     }
 
     fn ask<C: Copy + Into<R::Choice>, const N: usize>(
@@ -61,11 +58,7 @@ impl<R: Ruleset> Voice<'_, R> {
         if force && let Some(only) = offers.forced() {
             return Ok(only);
         }
-        debug_assert!(
-            !offers.legal().is_empty(),
-            "an empty question under {:?}",
-            about.clause
-        );
+        debug_assert!(!offers.legal().is_empty(), "an empty question under {:?}", about.clause);
         let at = self.at(Topic::Ask(about.clause, about.subject));
         let pick = self.table.ask(self.campaign, at, whom, offers);
         self.heard(pick).map(|pick| picked(offers, pick))
@@ -123,21 +116,11 @@ impl<'t, R: Ruleset> Play<'t, R> {
         table: &'t mut dyn Table<R>,
         facts: &'t mut Vec<Recorded<R>>,
     ) -> Self {
-        Self {
-            campaign,
-            table,
-            facts,
-            paused: false,
-        }
+        Self { campaign, table, facts, paused: false }
     }
 
     fn voice(&mut self, lane: Lane<R>) -> Voice<'_, R> {
-        Voice {
-            campaign: self.campaign,
-            table: &mut *self.table,
-            lane,
-            paused: &mut self.paused,
-        }
+        Voice { campaign: self.campaign, table: &mut *self.table, lane, paused: &mut self.paused }
     }
 
     /// One legal option is chosen by a seat. A single option is taken without asking.
@@ -164,14 +147,10 @@ impl<'t, R: Ruleset> Play<'t, R> {
         about: About<R>,
         offers: impl Fn(&R::Campaign, Seat) -> Offers<R, C, N>,
     ) -> Flow<(Seat, C)> {
-        let per_seat: ArrayVec<_, SEATS_MAX> = seats
-            .iter()
-            .map(|seat| (seat, offers(self.campaign, seat)))
-            .collect();
-        let listed: ArrayVec<&dyn Offer<R>, SEATS_MAX> = per_seat
-            .iter()
-            .map(|(_, offer)| offer as &dyn Offer<R>)
-            .collect();
+        let per_seat: ArrayVec<_, SEATS_MAX> =
+            seats.iter().map(|seat| (seat, offers(self.campaign, seat))).collect();
+        let listed: ArrayVec<&dyn Offer<R>, SEATS_MAX> =
+            per_seat.iter().map(|(_, offer)| offer as &dyn Offer<R>).collect();
         let voice = self.voice(Lane::Window);
         let at = voice.at(Topic::Ask(about.clause, about.subject));
         let act = voice.table.window(voice.campaign, at, seats, &listed);
@@ -276,10 +255,7 @@ impl<'t, R: Ruleset> Play<'t, R> {
         debug_assert!(!self.paused, "recorded after a pause: pass it on with `?`");
         R::apply(self.campaign, &fact);
         debug_assert_eq!(R::check(self.campaign), Ok(()), "after {fact:?}");
-        self.facts.push(Recorded {
-            fact,
-            cites: cites.into(),
-        });
+        self.facts.push(Recorded { fact, cites: cites.into() });
     }
 }
 

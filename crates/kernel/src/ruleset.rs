@@ -121,11 +121,7 @@ pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Pick {
         let _ = (bot, view, at, whom, dice);
-        if offer.silent().is_some() {
-            Pick::Silent
-        } else {
-            Pick::Legal(0)
-        }
+        if offer.silent().is_some() { Pick::Silent } else { Pick::Legal(0) }
     }
 }
 

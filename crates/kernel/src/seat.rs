@@ -23,11 +23,7 @@ impl Seat {
 impl fmt::Display for Seat {
     /// `umpire`, or the seat's number counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_umpire() {
-            f.write_str("umpire")
-        } else {
-            write!(f, "seat {}", self.0 + 1)
-        }
+        if self.is_umpire() { f.write_str("umpire") } else { write!(f, "seat {}", self.0 + 1) }
     }
 }
 

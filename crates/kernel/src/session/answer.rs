@@ -116,15 +116,7 @@ impl<R: Wording> Session<R> {
             return Err(AnswerFault::Adjourned);
         }
         let question = self.question(s.key).ok_or(AnswerFault::NotOpen)?;
-        let Submission {
-            seat,
-            touched,
-            given,
-            by,
-            waiver,
-            note,
-            ..
-        } = s;
+        let Submission { seat, touched, given, by, waiver, note, .. } = s;
         let waive = waiver.is_some() && by.seat.is_umpire();
         let given = self.given(question, seat, given, waive)?;
         let last = self.touched(question.lane, seat);
@@ -132,20 +124,8 @@ impl<R: Wording> Session<R> {
             return Err(AnswerFault::Stale { touched: last });
         }
         let (when, waiver) = (self.when(), waiver.filter(|_| waive));
-        let Question {
-            lane, topic, nth, ..
-        } = *question;
-        Ok(InputRecord {
-            when,
-            lane,
-            topic,
-            nth,
-            seat,
-            given,
-            by,
-            waiver,
-            note,
-        })
+        let Question { lane, topic, nth, .. } = *question;
+        Ok(InputRecord { when, lane, topic, nth, seat, given, by, waiver, note })
     }
 
     /// The open question of that identity.
@@ -184,19 +164,13 @@ impl<R: Wording> Session<R> {
                 Ok(Given::Card(card))
             }
             (Asked::Report { parties, battle }, Submitted::Report(text)) => {
-                expect(
-                    parties.holds(seat) || seat.is_umpire(),
-                    AnswerFault::NotYours,
-                )?;
+                expect(parties.holds(seat) || seat.is_umpire(), AnswerFault::NotYours)?;
                 let read = form::read_form::<R>(&self.now, *battle, text, waive);
                 let form = read.map_err(AnswerFault::Form)?.filled;
                 Ok(Given::Report { form, model: None })
             }
             (Asked::Report { parties, battle }, Submitted::Model { name, dice }) => {
-                expect(
-                    parties.holds(seat) || seat.is_umpire(),
-                    AnswerFault::NotYours,
-                )?;
+                expect(parties.holds(seat) || seat.is_umpire(), AnswerFault::NotYours)?;
                 expect(R::models().contains(&name), AnswerFault::NoSuchModel)?;
                 Ok(self.model_report(*battle, name, dice))
             }
@@ -215,10 +189,7 @@ impl<R: Wording> Session<R> {
         if options.legal.contains(&choice) {
             return Ok(choice);
         }
-        let refused = options
-            .refused
-            .iter()
-            .find(|(refused, _)| *refused == choice);
+        let refused = options.refused.iter().find(|(refused, _)| *refused == choice);
         match refused.map(|(_, refusal)| *refusal) {
             Some(refusal) if waive && refusal.waivable => Ok(choice),
             Some(refusal) => Err(AnswerFault::Illegal(choice, refusal)),
@@ -241,13 +212,7 @@ impl<R: Wording> Session<R> {
             thrown.push((value, bound));
             value
         });
-        Given::Report {
-            form,
-            model: Some(ModelRun {
-                name: name.to_owned(),
-                dice: thrown,
-            }),
-        }
+        Given::Report { form, model: Some(ModelRun { name: name.to_owned(), dice: thrown }) }
     }
 }
 

@@ -35,11 +35,7 @@ pub fn audit<R: Wording>(history: &History<R>) -> Vec<Difference<R>> {
 fn difference<R: Wording>(tail: &Tail<R>, closed: u64, version: u32) -> Option<Difference<R>> {
     let again = run(&tail.checkpoint, &tail.pool);
     let then: Vec<_> = tail.facts.iter().map(|(_, recorded)| recorded).collect();
-    let at = then
-        .iter()
-        .zip(&again.facts)
-        .take_while(|(then, now)| **then == *now)
-        .count();
+    let at = then.iter().zip(&again.facts).take_while(|(then, now)| **then == *now).count();
     let same = at == then.len() && at == again.facts.len();
     (!same || !again.finished || !again.illegal.is_empty()).then(|| Difference {
         when: R::when(&tail.checkpoint),

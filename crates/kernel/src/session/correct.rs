@@ -93,11 +93,7 @@ impl<R: Wording> Session<R> {
         let barred = later
             .filter_map(|used| self.input(used.number))
             .any(|after| after.seat != seat || !matches!(after.answer, Answer::Choice(_)));
-        if reveals || barred {
-            Err(CorrectionFault::Barrier)
-        } else {
-            Ok(())
-        }
+        if reveals || barred { Err(CorrectionFault::Barrier) } else { Ok(()) }
     }
 
     /// Takes back an answer of the open step. The umpire passes every barrier, with a reason.
@@ -117,25 +113,15 @@ impl<R: Wording> Session<R> {
             self.may_withdraw(number, by.seat)?;
         }
         let mut session = self.clone();
-        let (lane, seat) = self
-            .input(number)
-            .map(|input| (input.lane, input.seat))
-            .unzip();
+        let (lane, seat) = self.input(number).map(|input| (input.lane, input.seat)).unzip();
         session.tail.pool.retain(|input| input.number != number);
         let undone = session.undo(vec![number]);
         let (facts_from, dropped) = (undone.facts_from, undone.inputs[1..].to_vec());
         let mut contents = Vec::new();
-        let content = Content::Withdrawal {
-            input: number,
-            undone,
-            by,
-            reason,
-        };
+        let content = Content::Withdrawal { input: number, undone, by, reason };
         let entry = session.push(&mut contents, content);
-        lane.into_iter()
-            .for_each(|lane| session.tail.touch(lane, entry));
-        seat.into_iter()
-            .for_each(|seat| session.tail.act(seat, entry));
+        lane.into_iter().for_each(|lane| session.tail.touch(lane, entry));
+        seat.into_iter().for_each(|seat| session.tail.act(seat, entry));
         session.advance(&mut contents);
         Ok(self.preview(session, contents, facts_from, dropped))
     }
@@ -152,11 +138,7 @@ impl<R: Wording> Session<R> {
         by: By,
         reason: String,
     ) -> Result<Preview<R>, CorrectionFault<R>> {
-        let base = if after {
-            &self.now
-        } else {
-            &self.tail.checkpoint
-        };
+        let base = if after { &self.now } else { &self.tail.checkpoint };
         let slip = R::read_slip(base, text).map_err(CorrectionFault::Invalid)?;
         if !by.seat.is_umpire() && !R::slip_is_open_to(base, slip, by.seat) {
             return Err(CorrectionFault::NeedsReason);
@@ -166,19 +148,9 @@ impl<R: Wording> Session<R> {
         let mut session = self.clone();
         let mut contents = Vec::new();
         if after {
-            session
-                .tail
-                .waiting
-                .push((text.clone(), by.clone(), reason.clone()));
+            session.tail.waiting.push((text.clone(), by.clone(), reason.clone()));
             let undone = Undone::default();
-            let record = SlipRecord {
-                text,
-                after,
-                facts: Vec::new(),
-                undone,
-                by,
-                reason,
-            };
+            let record = SlipRecord { text, after, facts: Vec::new(), undone, by, reason };
             session.push(&mut contents, Content::Slip(Box::new(record)));
             return Ok(self.preview(session, contents, None, Vec::new()));
         }
@@ -187,14 +159,7 @@ impl<R: Wording> Session<R> {
         session.tail.lay(session.last + 1, &facts);
         let undone = session.undo_after(&before.facts, Vec::new());
         let (facts_from, dropped) = (undone.facts_from, undone.inputs.clone());
-        let record = SlipRecord {
-            text,
-            after,
-            facts,
-            undone,
-            by,
-            reason,
-        };
+        let record = SlipRecord { text, after, facts, undone, by, reason };
         session.push(&mut contents, Content::Slip(Box::new(record)));
         session.advance(&mut contents);
         Ok(self.preview(session, contents, facts_from, dropped))
@@ -251,29 +216,16 @@ impl<R: Wording> Session<R> {
         session.diverged = None;
         session.tail = tail;
         let mut contents = Vec::new();
-        let undone = Undone {
-            facts_from,
-            inputs: dropped.clone(),
-        };
-        session.tail.floor = session.push(
-            &mut contents,
-            Content::RolledBack {
-                to,
-                undone,
-                by,
-                reason,
-            },
-        );
+        let undone = Undone { facts_from, inputs: dropped.clone() };
+        session.tail.floor =
+            session.push(&mut contents, Content::RolledBack { to, undone, by, reason });
         session.advance(&mut contents);
         Ok(self.preview(session, contents, facts_from, dropped))
     }
 
     fn input(&self, number: u64) -> Option<&Input<R>> {
         let when = self.when();
-        self.tail
-            .pool
-            .iter()
-            .find(|input| input.number == number && input.when == when)
+        self.tail.pool.iter().find(|input| input.number == number && input.when == when)
     }
 
     /// Runs the open step anew and forgets the facts that do not come again. `gone` are inputs
@@ -286,19 +238,10 @@ impl<R: Wording> Session<R> {
     fn undo_after(&mut self, facts: &[(u64, Recorded<R>)], mut gone: Vec<u64>) -> Undone {
         let again = run(&self.tail.checkpoint, &self.tail.pool);
         gone.extend(&again.illegal);
-        self.tail
-            .pool
-            .retain(|input| !again.illegal.contains(&input.number));
-        let same = facts
-            .iter()
-            .zip(&again.facts)
-            .take_while(|((_, was), is)| was == *is)
-            .count();
+        self.tail.pool.retain(|input| !again.illegal.contains(&input.number));
+        let same = facts.iter().zip(&again.facts).take_while(|((_, was), is)| was == *is).count();
         self.tail.facts = facts[..same].to_vec();
-        Undone {
-            facts_from: facts.get(same).map(|(number, _)| *number),
-            inputs: gone,
-        }
+        Undone { facts_from: facts.get(same).map(|(number, _)| *number), inputs: gone }
     }
 
     fn preview(
@@ -321,19 +264,9 @@ impl<R: Wording> Session<R> {
                 _ => None,
             })
             .collect();
-        let same = gone
-            .iter()
-            .zip(&come)
-            .take_while(|(was, is)| was == is)
-            .count();
+        let same = gone.iter().zip(&come).take_while(|(was, is)| was == is).count();
         gone.drain(..same);
         come.drain(..same);
-        Preview {
-            session,
-            contents,
-            gone,
-            come,
-            dropped,
-        }
+        Preview { session, contents, gone, come, dropped }
     }
 }

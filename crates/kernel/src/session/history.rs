@@ -104,11 +104,7 @@ impl<R: Wording> Tail<R> {
             }
         }
         let facts = self.facts.drain(..);
-        self.record.extend(facts.map(|(number, recorded)| Noted {
-            number,
-            when,
-            recorded,
-        }));
+        self.record.extend(facts.map(|(number, recorded)| Noted { number, when, recorded }));
         self.pool.retain(|input| input.when != when);
         self.floor = number;
         self.touched.clear();
@@ -119,11 +115,7 @@ impl<R: Wording> Tail<R> {
         let when = R::when(&self.checkpoint);
         for recorded in facts {
             R::apply(&mut self.checkpoint, &recorded.fact);
-            self.record.push(Noted {
-                number,
-                when,
-                recorded: recorded.clone(),
-            });
+            self.record.push(Noted { number, when, recorded: recorded.clone() });
         }
         self.floor = number;
     }
@@ -155,14 +147,7 @@ impl<R: Wording> History<R> {
         let setup = Arc::new((**setup).clone());
         let start = R::found(&setup).map_err(Unreadable::Setup)?;
         let live = alive(&lines);
-        Ok(Self {
-            setup,
-            start,
-            lines,
-            live,
-            last: previous,
-            withheld,
-        })
+        Ok(Self { setup, start, lines, live, last: previous, withheld })
     }
 
     /// The journal as it stood right after an entry.
@@ -203,10 +188,7 @@ impl<R: Wording> History<R> {
 
     /// All contents with their numbers, and whether they still count.
     pub fn lines(&self) -> impl Iterator<Item = (u64, &Content<R>, bool)> {
-        self.lines
-            .iter()
-            .zip(&self.live)
-            .map(|((number, content), live)| (*number, content, *live))
+        self.lines.iter().zip(&self.live).map(|((number, content), live)| (*number, content, *live))
     }
 
     /// Folds what counts. `each` sees every step that was closed, just before its end is booked:
@@ -241,8 +223,7 @@ impl<R: Wording> History<R> {
                 tail.close(number, None);
             }
             Content::Slip(slip) if slip.after => {
-                tail.waiting
-                    .push((slip.text.clone(), slip.by.clone(), slip.reason.clone()));
+                tail.waiting.push((slip.text.clone(), slip.by.clone(), slip.reason.clone()));
             }
             Content::Slip(slip) => {
                 tail.waiting.retain(|(text, ..)| *text != slip.text);
@@ -298,10 +279,8 @@ pub(crate) fn input_of<R: Wording>(
 }
 
 fn read_content<R: Wording>(number: u64, text: &str) -> Result<Content<R>, Unreadable> {
-    serde_json::from_str(text).map_err(|error| Unreadable::Content {
-        number,
-        reason: error.to_string(),
-    })
+    serde_json::from_str(text)
+        .map_err(|error| Unreadable::Content { number, reason: error.to_string() })
 }
 
 fn undone<R: Wording>(content: &Content<R>) -> Option<&Undone> {

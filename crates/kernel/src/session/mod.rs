@@ -85,17 +85,7 @@ impl<R: Wording> Session<R> {
     fn at(setup: Arc<SetupRecord>, start: R::Campaign, tail: Tail<R>, last: u64) -> Self {
         let now = tail.checkpoint.clone();
         let (open, used) = (Vec::new(), Vec::new());
-        Self {
-            setup,
-            start,
-            tail,
-            now,
-            open,
-            used,
-            open_block: 0,
-            last,
-            diverged: None,
-        }
+        Self { setup, start, tail, now, open, used, open_block: 0, last, diverged: None }
     }
 
     /// Runs the open step again without adding anything to the journal.
@@ -120,10 +110,7 @@ impl<R: Wording> Session<R> {
 
     fn diverge(&mut self, run: &Run<R>) {
         let journalled = self.tail.facts.iter();
-        let at = journalled
-            .zip(&run.facts)
-            .take_while(|((_, then), now)| then == *now)
-            .count();
+        let at = journalled.zip(&run.facts).take_while(|((_, then), now)| then == *now).count();
         let then = self.tail.facts.get(at);
         self.diverged = Some(Divergence {
             when: self.when(),
@@ -172,13 +159,7 @@ impl<R: Wording> Session<R> {
 
     fn close(&mut self, out: &mut Vec<Content<R>>, run: Run<R>) {
         let when = self.when();
-        let number = self.push(
-            out,
-            Content::Closed {
-                when,
-                version: R::VERSION,
-            },
-        );
+        let number = self.push(out, Content::Closed { when, version: R::VERSION });
         self.tail.close(number, Some(run.campaign));
         debug_assert!(
             R::has_ended(&self.tail.checkpoint) || R::when(&self.tail.checkpoint) != when,
@@ -189,14 +170,8 @@ impl<R: Wording> Session<R> {
             let facts = slip.and_then(|slip| R::slip_facts(&self.tail.checkpoint, slip).ok());
             if let Some(facts) = facts {
                 let undone = Undone::default();
-                let record = SlipRecord {
-                    text,
-                    after: false,
-                    facts: facts.clone(),
-                    undone,
-                    by,
-                    reason,
-                };
+                let record =
+                    SlipRecord { text, after: false, facts: facts.clone(), undone, by, reason };
                 let number = self.push(out, Content::Slip(Box::new(record)));
                 self.tail.lay(number, &facts);
             }
@@ -219,11 +194,7 @@ impl<R: Wording> Session<R> {
 
     /// A note of a kind that changes nothing.
     pub fn remark(&mut self, kind: &str, text: String, by: By) -> Vec<Content<R>> {
-        self.note(Content::Note {
-            kind: kind.to_owned(),
-            text,
-            by,
-        })
+        self.note(Content::Note { kind: kind.to_owned(), text, by })
     }
 
     /// The set-up.
@@ -302,20 +273,10 @@ impl<R: Wording> Session<R> {
     #[must_use]
     pub fn touched(&self, lane: Lane<R>, seat: Seat) -> u64 {
         let in_lane = |at: Lane<R>| {
-            self.tail
-                .touched
-                .iter()
-                .find(|(lane, _)| *lane == at)
-                .map_or(0, |(_, last)| *last)
+            self.tail.touched.iter().find(|(lane, _)| *lane == at).map_or(0, |(_, last)| *last)
         };
         let lane_last = match lane {
-            Lane::Main => self
-                .tail
-                .touched
-                .iter()
-                .map(|(_, last)| *last)
-                .max()
-                .unwrap_or(0),
+            Lane::Main => self.tail.touched.iter().map(|(_, last)| *last).max().unwrap_or(0),
             Lane::Desk(_) | Lane::Matter(_) => in_lane(lane),
             Lane::Window => {
                 let own = self.tail.acted.iter().find(|(at, _)| *at == seat);

@@ -67,12 +67,8 @@ impl<R: Ruleset> Options<R> {
     pub(crate) fn of(seat: Seat, offer: &dyn Offer<R>) -> Self {
         Self {
             seat,
-            legal: (0..offer.legal_count())
-                .map(|index| offer.legal(index))
-                .collect(),
-            refused: (0..offer.refused_count())
-                .map(|index| offer.refused(index))
-                .collect(),
+            legal: (0..offer.legal_count()).map(|index| offer.legal(index)).collect(),
+            refused: (0..offer.refused_count()).map(|index| offer.refused(index)).collect(),
             silent: offer.silent(),
         }
     }
@@ -90,12 +86,7 @@ struct Key<R: Ruleset> {
 
 impl<R: Ruleset> Question<R> {
     pub(crate) fn new(at: At<R>, nth: u8, asked: Asked<R>) -> Self {
-        Self {
-            lane: at.lane,
-            topic: at.topic,
-            nth,
-            asked,
-        }
+        Self { lane: at.lane, topic: at.topic, nth, asked }
     }
 
     /// The seats asked.
@@ -123,12 +114,7 @@ impl<R: Ruleset> Question<R> {
     /// Never: the words of a rule set can be written.
     #[must_use]
     pub fn key(&self, when: R::When) -> String {
-        let key = Key::<R> {
-            when,
-            lane: self.lane,
-            topic: self.topic,
-            nth: self.nth,
-        };
+        let key = Key::<R> { when, lane: self.lane, topic: self.topic, nth: self.nth };
         serde_json::to_string(&key).expect("plain words can be written")
     }
 }

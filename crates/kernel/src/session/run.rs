@@ -86,26 +86,9 @@ pub(crate) fn run<R: Ruleset>(start: &R::Campaign, inputs: &[Input<R>]) -> Run<R
         open_block: 0,
     };
     let outcome = R::step(&mut Play::new(&mut campaign, &mut recall, &mut facts));
-    let Recall {
-        open,
-        illegal,
-        used,
-        open_block,
-        ..
-    } = recall;
-    debug_assert!(
-        outcome.is_ok() || !open.is_empty(),
-        "a pause without a question"
-    );
-    Run {
-        campaign,
-        facts,
-        open,
-        illegal,
-        used,
-        open_block,
-        finished: outcome.is_ok(),
-    }
+    let Recall { open, illegal, used, open_block, .. } = recall;
+    debug_assert!(outcome.is_ok() || !open.is_empty(), "a pause without a question");
+    Run { campaign, facts, open, illegal, used, open_block, finished: outcome.is_ok() }
 }
 
 /// The table that remembers: it answers from inputs, and notes what is still open.
@@ -150,11 +133,7 @@ impl<R: Ruleset> Recall<'_, R> {
             self.read[index] = true;
             if let Some(answer) = accept(input) {
                 let block = if self.inside { self.block } else { 0 };
-                self.used.push(Used {
-                    number: input.number,
-                    lane: at.lane,
-                    block,
-                });
+                self.used.push(Used { number: input.number, lane: at.lane, block });
                 return Some(answer);
             }
             self.illegal.push(input.number);
@@ -175,16 +154,12 @@ fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
         Answer::Choice(choice) => {
             let legal = (0..offer.legal_count()).find(|&at| offer.legal(at) == *choice);
             let waived = || {
-                (0..offer.refused_count())
-                    .filter(|_| input.waived)
-                    .find(|&at| {
-                        let (refused, Refusal { waivable, .. }) = offer.refused(at);
-                        refused == *choice && waivable
-                    })
+                (0..offer.refused_count()).filter(|_| input.waived).find(|&at| {
+                    let (refused, Refusal { waivable, .. }) = offer.refused(at);
+                    refused == *choice && waivable
+                })
             };
-            legal
-                .map(Pick::Legal)
-                .or_else(|| waived().map(Pick::Waived))
+            legal.map(Pick::Legal).or_else(|| waived().map(Pick::Waived))
         }
         Answer::Silent => offer.silent().map(|_| Pick::Silent),
         Answer::Dice(_) | Answer::Card(_) | Answer::Report(_) => None,
@@ -217,9 +192,8 @@ fn form_holds<R: Ruleset>(
 impl<R: Ruleset> Table<R> for Recall<'_, R> {
     fn ask(&mut self, _c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick> {
         let nth = self.count(at);
-        let recalled = self.recall(at, nth, |input| {
-            pick_of(input, offer).filter(|_| input.seat == whom)
-        });
+        let recalled =
+            self.recall(at, nth, |input| pick_of(input, offer).filter(|_| input.seat == whom));
         match recalled {
             Some(pick) => Ok(pick),
             None => {
@@ -244,10 +218,8 @@ impl<R: Ruleset> Table<R> for Recall<'_, R> {
         match recalled {
             Some(act) => Ok(act),
             None => {
-                let options = seats
-                    .iter()
-                    .zip(offers)
-                    .map(|(seat, offer)| Options::of(seat, *offer));
+                let options =
+                    seats.iter().zip(offers).map(|(seat, offer)| Options::of(seat, *offer));
                 self.wait(Question::new(at, nth, Asked::Choice(options.collect())))
             }
         }
