@@ -1,1 +1,6 @@
-//! (see the crate's documentation)
+//! Sheets, chronicles and messages as text and pictures.
+#![deny(missing_docs)]
+
+pub mod words;
+
+pub use words::Words;
