@@ -328,6 +328,11 @@ pub trait Showing: Wording {
     /// The sheet of a reader, made from his view and the facts he may know, without questions.
     fn sheet(view: &Self::Campaign, reader: Reader, known: &[Noted<Self>]) -> Sheet;
 
+    /// What a step is called where people read it: `Turn 3, Movement`.
+    fn heading(c: &Self::Campaign, when: Self::When) -> Message {
+        Message::new("kernel-when").name("when", Self::write_when(c, when))
+    }
+
     /// What a question says.
     fn prompt(view: &Self::Campaign, question: &Question<Self>) -> Prompt;
 
@@ -344,8 +349,7 @@ pub trait Showing: Wording {
     fn form_fields(view: &Self::Campaign, battle: Self::Battle) -> Vec<Blank<Self::Field>>;
 
     /// What a field of a report is called: the heading it stands under, and its own name.
-    fn field(view: &Self::Campaign, battle: Self::Battle, field: Self::Field)
-    -> (Message, Message);
+    fn field(view: &Self::Campaign, field: Self::Field) -> (Message, Message);
 
     /// What a value of a field is called, if not by its number.
     fn value(view: &Self::Campaign, field: Self::Field, value: u16) -> Option<Message>;

@@ -10,6 +10,7 @@ mod correct;
 mod history;
 mod question;
 mod run;
+pub mod said;
 
 use std::sync::Arc;
 

@@ -1,0 +1,40 @@
+# What the kernel says, whatever the rule set.
+
+kernel-when = { $when }
+
+kernel-refused =
+    { $ruled ->
+        [yes] { $clause }, { $ruling }: { $gist }
+       *[no] { $clause }: { $gist }
+    }
+kernel-ended = The campaign is over; nothing more can be decided in it.
+kernel-adjourned = The campaign is adjourned until the umpire has looked at the open step.
+kernel-not-open = This question is no longer open: it has been answered meanwhile, or was never asked.
+kernel-stale = Something has happened since this page was made. Look at the table again before you decide.
+kernel-not-yours = Another seat is asked, not yours.
+kernel-wrong-kind = This question wants something of another kind.
+kernel-illegal = Refused: { $order }. { $why }
+kernel-not-offered = { $order } is no answer to this question.
+kernel-no-silence = The rules name nothing that stands if nobody answers here; somebody has to decide.
+kernel-dice-out-of-range =
+    { $count ->
+        [one] Type one number from 1 to { $sides }, as the die fell.
+       *[other] Type { $count } numbers from 1 to { $sides }, as the dice fell.
+    }
+kernel-card-gone = That card is not in the deck any more.
+kernel-no-such-model = There is no battle model of that name.
+kernel-form-not-understood = The report has a part that belongs to no field: { $part }
+kernel-form-missing = { $field } must be filled in.
+kernel-form-out-of-range = { $field } cannot be { $given }: the most is { $max }.
+kernel-form-refused =
+    { $field } cannot be { $value }. { $why }{ $waivable ->
+        [yes] { " " }(The umpire may accept it with a reason.)
+       *[no] { "" }
+    }
+kernel-form-field = { $heading }, { $label }
+kernel-no-such-input = There is no such answer in the open step.
+kernel-not-a-choice = Dice, cards and reports cannot be taken back.
+kernel-barrier = It can no longer be taken back: since then dice fell, something was opened, or another seat answered. The umpire can, with a reason.
+kernel-needs-reason = Only the umpire may do that, and he gives a reason.
+kernel-unsound = The campaign would no longer be sound. { $why }
+kernel-no-such-step = There is no such step in this campaign.

@@ -1,0 +1,102 @@
+//! What is said when something is not taken: faults as messages.
+
+use crate::clause::{Clause, Refusal};
+use crate::form::FormFault;
+use crate::message::{Arg, Message};
+use crate::ruleset::{Showing, SlipFault};
+use crate::session::answer::AnswerFault;
+use crate::session::correct::CorrectionFault;
+
+/// A refusal in words: the clause's number and gist, and the ruling's if one reads it so.
+#[must_use]
+pub fn refusal<R: Showing>(refusal: Refusal<R::Clause>) -> Message {
+    let said = Message::new("kernel-refused")
+        .name("clause", refusal.clause.number())
+        .with("gist", R::gist(refusal.clause));
+    match refusal.ruling {
+        Some(ruling) => said.with("ruled", "yes").name("ruling", ruling.number()),
+        None => said.with("ruled", "no").name("ruling", ""),
+    }
+}
+
+impl<R: Showing> AnswerFault<R> {
+    /// What is said to the person.
+    #[must_use]
+    pub fn messages(&self, c: &R::Campaign) -> Vec<Message> {
+        let one = match self {
+            Self::Ended => Message::new("kernel-ended"),
+            Self::Adjourned => Message::new("kernel-adjourned"),
+            Self::NotOpen => Message::new("kernel-not-open"),
+            Self::Stale { .. } => Message::new("kernel-stale"),
+            Self::NotYours => Message::new("kernel-not-yours"),
+            Self::WrongKind => Message::new("kernel-wrong-kind"),
+            Self::Invalid(invalid) => invalid.message.clone(),
+            Self::Illegal(choice, why) => Message::new("kernel-illegal")
+                .name("order", R::write_choice(c, *choice))
+                .with("why", refusal::<R>(*why)),
+            Self::NotOffered(choice) => {
+                Message::new("kernel-not-offered").name("order", R::write_choice(c, *choice))
+            }
+            Self::NoSilence => Message::new("kernel-no-silence"),
+            Self::DiceOutOfRange(dice) => Message::new("kernel-dice-out-of-range")
+                .with("count", dice.count)
+                .with("sides", dice.sides),
+            Self::CardGone => Message::new("kernel-card-gone"),
+            Self::NoSuchModel => Message::new("kernel-no-such-model"),
+            Self::Form(faults) => {
+                return faults.iter().map(|fault| form_fault::<R>(c, fault)).collect();
+            }
+        };
+        vec![one]
+    }
+}
+
+/// What is wrong with a report, in words.
+fn form_fault<R: Showing>(c: &R::Campaign, fault: &FormFault<R>) -> Message {
+    match fault {
+        FormFault::NotUnderstood(part) => {
+            Message::new("kernel-form-not-understood").name("part", part.as_str())
+        }
+        FormFault::Missing(field) => {
+            Message::new("kernel-form-missing").with("field", field_name::<R>(c, *field))
+        }
+        FormFault::OutOfRange { field, given, max } => Message::new("kernel-form-out-of-range")
+            .with("field", field_name::<R>(c, *field))
+            .name("given", given.as_str())
+            .with("max", *max),
+        FormFault::Refused { field, value, refusal: why } => Message::new("kernel-form-refused")
+            .with("field", field_name::<R>(c, *field))
+            .with("value", value_name::<R>(c, *field, *value))
+            .with("waivable", if why.waivable { "yes" } else { "no" })
+            .with("why", refusal::<R>(*why)),
+    }
+}
+
+fn field_name<R: Showing>(c: &R::Campaign, field: R::Field) -> Message {
+    let (heading, label) = R::field(c, field);
+    Message::new("kernel-form-field").with("heading", heading).with("label", label)
+}
+
+fn value_name<R: Showing>(c: &R::Campaign, field: R::Field, value: u16) -> Arg {
+    R::value(c, field, value).map_or(Arg::Number(i64::from(value)), Arg::from)
+}
+
+impl<R: Showing> CorrectionFault<R> {
+    /// What is said to the person.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NoSuchInput => Message::new("kernel-no-such-input"),
+            Self::NotYours => Message::new("kernel-not-yours"),
+            Self::NotAChoice => Message::new("kernel-not-a-choice"),
+            Self::Barrier => Message::new("kernel-barrier"),
+            Self::NeedsReason => Message::new("kernel-needs-reason"),
+            Self::Invalid(invalid) => invalid.message.clone(),
+            Self::Slip(SlipFault::Refused(why)) => refusal::<R>(*why),
+            Self::Slip(SlipFault::Unsound(message)) => {
+                Message::new("kernel-unsound").with("why", message.clone())
+            }
+            Self::NoSuchStep => Message::new("kernel-no-such-step"),
+        }
+    }
+}
