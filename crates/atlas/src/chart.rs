@@ -82,12 +82,7 @@ impl Chart {
     /// Every fault of the file, in the order of the file.
     pub fn read(file: &str, text: &str, terms: &Terms) -> Result<Chart, Vec<Fault>> {
         Page::read(file, text, |page, top| {
-            let mut reader = Reader {
-                page,
-                terms,
-                editions: Vec::new(),
-                spans: Vec::new(),
-            };
+            let mut reader = Reader { page, terms, editions: Vec::new(), spans: Vec::new() };
             let chart = reader.chart(top);
             lint::check(&chart, terms, page, &reader.spans);
             Some(chart)
@@ -115,15 +110,13 @@ impl Chart {
     /// Whether a place (by its row) is on an edition.
     #[must_use]
     pub fn is_on(&self, row: usize, edition: &str) -> bool {
-        self.number(edition)
-            .is_some_and(|number| self.within[row].contains(&number))
+        self.number(edition).is_some_and(|number| self.within[row].contains(&number))
     }
 
     /// Whether a route is on an edition.
     #[must_use]
     pub fn has_route(&self, route: &Route, edition: &str) -> bool {
-        self.number(edition)
-            .is_some_and(|number| route.editions.contains(&number))
+        self.number(edition).is_some_and(|number| route.editions.contains(&number))
     }
 
     fn number(&self, edition: &str) -> Option<usize> {
@@ -141,11 +134,7 @@ impl Chart {
             u8::try_from(index).ok().map(PlaceId)
         };
         let (mut roads, mut lanes) = (Vec::new(), Vec::new());
-        for route in self
-            .routes
-            .iter()
-            .filter(|route| route.editions.contains(&number))
-        {
+        for route in self.routes.iter().filter(|route| route.editions.contains(&number)) {
             let (Some(from), Some(to)) = (id(route.from), id(route.to)) else {
                 continue;
             };
@@ -175,13 +164,7 @@ impl Reader<'_> {
         let sections = top.sections("place", "a place");
         if sections.len() > PLACES_MOST {
             let (count, span) = (sections.len(), sections[PLACES_MOST].span());
-            self.page.note(
-                span,
-                FaultKind::TooManyPlaces {
-                    count,
-                    most: PLACES_MOST,
-                },
-            );
+            self.page.note(span, FaultKind::TooManyPlaces { count, most: PLACES_MOST });
         }
         for section in sections.into_iter().take(PLACES_MOST) {
             let span = section.span();
@@ -198,12 +181,7 @@ impl Reader<'_> {
         for section in top.sections("lanes", "a lane") {
             self.route(section, RouteKind::Lane, &places, &mut routes);
         }
-        Chart {
-            editions: self.editions.clone(),
-            places,
-            within,
-            routes,
-        }
+        Chart { editions: self.editions.clone(), places, within, routes }
     }
 
     fn format(&self, top: &mut Section<'_>) {
@@ -212,13 +190,7 @@ impl Reader<'_> {
         };
         let found = *format.get_ref();
         if found != FORMAT {
-            self.page.note(
-                format.span(),
-                FaultKind::UnknownFormat {
-                    found,
-                    known: FORMAT,
-                },
-            );
+            self.page.note(format.span(), FaultKind::UnknownFormat { found, known: FORMAT });
         }
     }
 
@@ -232,8 +204,7 @@ impl Reader<'_> {
         for name in names {
             let edition = name.get_ref().clone();
             if self.editions.contains(&edition) {
-                self.page
-                    .note(name.span(), FaultKind::EditionTwice { edition });
+                self.page.note(name.span(), FaultKind::EditionTwice { edition });
             } else {
                 self.editions.push(edition);
             }
@@ -252,8 +223,7 @@ impl Reader<'_> {
                 Some(number) => numbers.push(number),
                 None => {
                     let (key, known) = ("editions".to_owned(), self.editions.clone());
-                    self.page
-                        .note(name.span(), FaultKind::UnknownWord { key, word, known });
+                    self.page.note(name.span(), FaultKind::UnknownWord { key, word, known });
                 }
             }
         }
@@ -319,31 +289,16 @@ impl Reader<'_> {
         };
         let (name, kind) = (name.to_owned(), term.word.to_owned());
         match (term.held, is_said) {
-            (true, false) => self
-                .page
-                .note(span.clone(), FaultKind::HolderMissing { name, kind }),
-            (false, true) => self
-                .page
-                .note(span.clone(), FaultKind::HolderNeedless { name, kind }),
+            (true, false) => self.page.note(span.clone(), FaultKind::HolderMissing { name, kind }),
+            (false, true) => self.page.note(span.clone(), FaultKind::HolderNeedless { name, kind }),
             (true, true) | (false, false) => {}
         }
     }
 
     fn side(&self, name: &str, is_said: bool, span: &Range<usize>) {
         if !is_said && !self.terms.sides.is_empty() {
-            let known = self
-                .terms
-                .sides
-                .iter()
-                .map(|side| (*side).to_owned())
-                .collect();
-            self.page.note(
-                span.clone(),
-                FaultKind::SideMissing {
-                    name: name.to_owned(),
-                    known,
-                },
-            );
+            let known = self.terms.sides.iter().map(|side| (*side).to_owned()).collect();
+            self.page.note(span.clone(), FaultKind::SideMissing { name: name.to_owned(), known });
         }
     }
 
@@ -351,18 +306,11 @@ impl Reader<'_> {
         let span = name.span();
         let name = name.into_inner();
         if let Some(first) = before.iter().find(|place| place.name == name) {
-            self.page.note(
-                span,
-                FaultKind::NameTwice {
-                    name,
-                    first: first.line,
-                },
-            );
+            self.page.note(span, FaultKind::NameTwice { name, first: first.line });
             return None;
         }
         if !is_name(&name) {
-            self.page
-                .note(span, FaultKind::BadName { name: name.clone() });
+            self.page.note(span, FaultKind::BadName { name: name.clone() });
         }
         Some(name)
     }
@@ -379,21 +327,10 @@ impl Reader<'_> {
         let editions = self.editions_of(&mut at);
         let span = at.span();
         at.finish();
-        let ends = (
-            self.row(from.as_ref(), places),
-            self.row(to.as_ref(), places),
-        );
+        let ends = (self.row(from.as_ref(), places), self.row(to.as_ref(), places));
         let (Some(from), Some(to)) = ends else { return };
         let (line, _) = self.page.line_and_column(span.start);
-        let route = Route {
-            kind,
-            from,
-            to,
-            mark,
-            line,
-            editions,
-            span,
-        };
+        let route = Route { kind, from, to, mark, line, editions, span };
         if let Some(fault) = misplaced(&route, places, routes) {
             self.page.note(route.span.clone(), fault);
         }
@@ -402,17 +339,12 @@ impl Reader<'_> {
 
     fn row(&self, name: Option<&Said<String>>, places: &[Place]) -> Option<usize> {
         let name = name?;
-        let row = places
-            .iter()
-            .position(|place| place.name == *name.get_ref());
+        let row = places.iter().position(|place| place.name == *name.get_ref());
         if row.is_none() {
             let known = nearest(name.get_ref(), places);
             let (span, name) = (name.span(), name.get_ref().clone());
             let kind = match known {
-                Some(near) => FaultKind::MisspeltPlace {
-                    name,
-                    near: near.to_owned(),
-                },
+                Some(near) => FaultKind::MisspeltPlace { name, near: near.to_owned() },
                 None => FaultKind::UnknownPlace { name },
             };
             self.page.note(span, kind);
@@ -424,9 +356,7 @@ impl Reader<'_> {
 fn misplaced(route: &Route, places: &[Place], routes: &[Route]) -> Option<FaultKind> {
     let name = |row: usize| places[row].name.clone();
     if route.from == route.to {
-        return Some(FaultKind::RouteToItself {
-            name: name(route.from),
-        });
+        return Some(FaultKind::RouteToItself { name: name(route.from) });
     }
     let same = |other: &&Route| {
         let forth = (other.from, other.to) == (route.from, route.to);
@@ -434,11 +364,7 @@ fn misplaced(route: &Route, places: &[Place], routes: &[Route]) -> Option<FaultK
         other.kind == route.kind && (forth || (back && route.kind == RouteKind::Road))
     };
     let first = routes.iter().find(same)?.line;
-    Some(FaultKind::RouteTwice {
-        from: name(route.from),
-        to: name(route.to),
-        first,
-    })
+    Some(FaultKind::RouteTwice { from: name(route.from), to: name(route.to), first })
 }
 
 /// Names stand in orders and cases, where a comma, a colon or a bracket means something.
@@ -453,10 +379,7 @@ fn nearest<'a>(name: &str, places: &'a [Place]) -> Option<&'a str> {
     let names = places.iter().map(|place| place.name.as_str());
     let ranked = names.map(|known| (slips(name, known), known));
     let most = (name.chars().count() / 2).min(2);
-    ranked
-        .filter(|(slips, _)| *slips <= most)
-        .min_by_key(|(slips, _)| *slips)
-        .map(|(_, name)| name)
+    ranked.filter(|(slips, _)| *slips <= most).min_by_key(|(slips, _)| *slips).map(|(_, name)| name)
 }
 
 /// How many letters must be put in, left out or changed to turn one word into the other.

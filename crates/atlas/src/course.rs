@@ -16,12 +16,7 @@ impl Course {
     pub(crate) fn new(map: &Map, goal: PlaceId) -> Course {
         let moves = map.ids().map(|p| map.moves(p, goal)).collect();
         let km = map.ids().map(|p| map.km(p, goal)).collect();
-        let mut course = Course {
-            goal,
-            moves,
-            km,
-            onward: Box::default(),
-        };
+        let mut course = Course { goal, moves, km, onward: Box::default() };
         let ahead = |from: PlaceId| {
             let exits = map.exits(from).iter().copied();
             exits.filter(|exit| course.is_nearer(from, *exit)).collect()

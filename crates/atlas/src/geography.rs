@@ -81,40 +81,21 @@ impl Geography {
     /// # Errors
     /// Every fault of the file, in its order.
     pub fn read(file: &str, text: &str) -> Result<Geography, Vec<Fault>> {
-        let mut reader = Reader {
-            faults: Vec::new(),
-            file,
-            shapes: Vec::new(),
-        };
+        let mut reader = Reader { faults: Vec::new(), file, shapes: Vec::new() };
         let (origin, window) = reader.lines(text);
         if origin.is_none() {
-            reader.note(
-                1,
-                FaultKind::GeoMissing {
-                    key: "origin".to_owned(),
-                },
-            );
+            reader.note(1, FaultKind::GeoMissing { key: "origin".to_owned() });
         }
         if window.is_none() {
-            reader.note(
-                1,
-                FaultKind::GeoMissing {
-                    key: "window".to_owned(),
-                },
-            );
+            reader.note(1, FaultKind::GeoMissing { key: "window".to_owned() });
         }
         reader.check(window);
         let (Some(origin), Some(window), true) = (origin, window, reader.faults.is_empty()) else {
             reader.faults.sort_by_key(|fault| fault.line);
             return Err(reader.faults);
         };
-        let mut geography = Geography {
-            origin,
-            window,
-            land: vec![],
-            lakes: vec![],
-            rivers: vec![],
-        };
+        let mut geography =
+            Geography { origin, window, land: vec![], lakes: vec![], rivers: vec![] };
         for (kind, shape) in reader.shapes {
             match kind {
                 Kind::Land => geography.land.push(shape),
@@ -128,10 +109,7 @@ impl Geography {
     /// The coast: the outlines of the land without the straight edges of the window.
     #[must_use]
     pub fn coast(&self) -> Vec<Vec<Spot>> {
-        self.land
-            .iter()
-            .flat_map(|land| coast_of(&land.points, &self.window))
-            .collect()
+        self.land.iter().flat_map(|land| coast_of(&land.points, &self.window)).collect()
     }
 }
 
@@ -178,24 +156,14 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn note(&mut self, line: u32, kind: FaultKind) {
-        self.faults.push(Fault {
-            file: self.file.to_owned(),
-            line,
-            column: 1,
-            kind,
-        });
+        self.faults.push(Fault { file: self.file.to_owned(), line, column: 1, kind });
     }
 
     fn lines(&mut self, text: &str) -> (Option<String>, Option<Window>) {
         let (mut origin, mut window) = (None, None);
         let heading = text.lines().next().unwrap_or_default();
         if heading != "geography 1" {
-            self.note(
-                1,
-                FaultKind::GeoHeading {
-                    found: heading.to_owned(),
-                },
-            );
+            self.note(1, FaultKind::GeoHeading { found: heading.to_owned() });
         }
         for (number, line) in (1u32..).zip(text.lines()).skip(1) {
             if line.is_empty() {
@@ -209,12 +177,7 @@ impl Reader<'_> {
                 "land" => self.open(Kind::Land, number, rest),
                 "lake" => self.open(Kind::Lake, number, rest),
                 "river" => self.open(Kind::River, number, rest),
-                _ => self.note(
-                    number,
-                    FaultKind::GeoLine {
-                        found: line.to_owned(),
-                    },
-                ),
+                _ => self.note(number, FaultKind::GeoLine { found: line.to_owned() }),
             }
         }
         (origin, window)
@@ -222,32 +185,17 @@ impl Reader<'_> {
 
     fn open(&mut self, kind: Kind, line: u32, name: &str) {
         let name = (!name.is_empty()).then(|| name.to_owned());
-        self.shapes.push((
-            kind,
-            Outline {
-                name,
-                points: Vec::new(),
-                line,
-            },
-        ));
+        self.shapes.push((kind, Outline { name, points: Vec::new(), line }));
     }
 
     fn window(&mut self, number: u32, text: &str) -> Option<Window> {
         let corners: Vec<Option<Spot>> = text.split(' ').map(spot).collect();
         match corners[..] {
-            [Some(a), Some(b)] if a.lon < b.lon && a.lat < b.lat => Some(Window {
-                west: a.lon,
-                south: a.lat,
-                east: b.lon,
-                north: b.lat,
-            }),
+            [Some(a), Some(b)] if a.lon < b.lon && a.lat < b.lat => {
+                Some(Window { west: a.lon, south: a.lat, east: b.lon, north: b.lat })
+            }
             _ => {
-                self.note(
-                    number,
-                    FaultKind::GeoPair {
-                        found: text.to_owned(),
-                    },
-                );
+                self.note(number, FaultKind::GeoPair { found: text.to_owned() });
                 None
             }
         }
@@ -257,18 +205,8 @@ impl Reader<'_> {
         for word in text.split_whitespace() {
             match (spot(word), self.shapes.last_mut()) {
                 (Some(spot), Some((_, shape))) => shape.points.push(spot),
-                (Some(_), None) => self.note(
-                    number,
-                    FaultKind::GeoLine {
-                        found: text.to_owned(),
-                    },
-                ),
-                (None, _) => self.note(
-                    number,
-                    FaultKind::GeoPair {
-                        found: word.to_owned(),
-                    },
-                ),
+                (Some(_), None) => self.note(number, FaultKind::GeoLine { found: text.to_owned() }),
+                (None, _) => self.note(number, FaultKind::GeoPair { found: word.to_owned() }),
             }
         }
     }
@@ -284,12 +222,7 @@ impl Reader<'_> {
             }
             let Some(window) = window else { continue };
             if let Some(spot) = shape.points.iter().find(|spot| !window.contains(**spot)) {
-                faults.push((
-                    shape.line,
-                    FaultKind::GeoOutside {
-                        found: spot.to_string(),
-                    },
-                ));
+                faults.push((shape.line, FaultKind::GeoOutside { found: spot.to_string() }));
             }
         }
         for (line, kind) in faults {

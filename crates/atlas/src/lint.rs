@@ -15,18 +15,9 @@ pub(crate) fn check(chart: &Chart, terms: &Terms, page: &Page<'_>, spans: &[Rang
     if !page.is_free_of(drags_others) {
         return;
     }
-    let lint = Lint {
-        chart,
-        terms,
-        page,
-        spans,
-    };
+    let lint = Lint { chart, terms, page, spans };
     lint.routes();
-    for map in chart
-        .editions()
-        .iter()
-        .filter_map(|edition| chart.map(edition))
-    {
+    for map in chart.editions().iter().filter_map(|edition| chart.map(edition)) {
         lint.roles(&map);
         lint.exits(&map);
         lint.reach(&map);
@@ -64,10 +55,7 @@ impl Lint<'_> {
 
     fn routes(&self) {
         for route in self.chart.routes() {
-            let editions = route
-                .editions
-                .iter()
-                .map(|number| &self.chart.editions()[*number]);
+            let editions = route.editions.iter().map(|number| &self.chart.editions()[*number]);
             for edition in editions {
                 let outside = |row: &usize| !self.chart.is_on(*row, edition);
                 let Some(row) = [route.from, route.to].into_iter().find(outside) else {
@@ -75,10 +63,7 @@ impl Lint<'_> {
                 };
                 let name = self.chart.places()[row].name.clone();
                 let edition = edition.clone();
-                self.page.note(
-                    route.span.clone(),
-                    FaultKind::RouteOutside { edition, name },
-                );
+                self.page.note(route.span.clone(), FaultKind::RouteOutside { edition, name });
             }
         }
     }
@@ -88,11 +73,7 @@ impl Lint<'_> {
             let actors: Vec<PlaceId> = map.in_role(term.word).collect();
             let (edition, role) = (map.edition().to_owned(), term.word.to_owned());
             if actors.len() < term.least {
-                let kind = FaultKind::RoleMissing {
-                    edition,
-                    role,
-                    least: term.least,
-                };
+                let kind = FaultKind::RoleMissing { edition, role, least: term.least };
                 self.page.note(0..0, kind);
                 continue;
             }
@@ -100,13 +81,7 @@ impl Lint<'_> {
                 let (edition, role) = (edition.clone(), role.clone());
                 let (name, first) = (map.name(*actor).to_owned(), map.name(actors[0]).to_owned());
                 let most = term.most;
-                let kind = FaultKind::RoleTooOften {
-                    edition,
-                    role,
-                    name,
-                    first,
-                    most,
-                };
+                let kind = FaultKind::RoleTooOften { edition, role, name, first, most };
                 self.note(map.place(*actor), kind);
             }
         }
@@ -118,13 +93,7 @@ impl Lint<'_> {
             let count = map.exits(id).len();
             if count < least || count > most {
                 let (edition, name) = (map.edition().to_owned(), map.name(id).to_owned());
-                let kind = FaultKind::ExitCount {
-                    edition,
-                    name,
-                    count,
-                    least,
-                    most,
-                };
+                let kind = FaultKind::ExitCount { edition, name, count, least, most };
                 self.note(map.place(id), kind);
             }
         }
@@ -137,14 +106,7 @@ impl Lint<'_> {
         for id in map.ids().filter(|id| !reached.contains(*id)) {
             let (edition, name) = (map.edition().to_owned(), map.name(id).to_owned());
             let start = map.name(start).to_owned();
-            self.note(
-                map.place(id),
-                FaultKind::Unreachable {
-                    edition,
-                    name,
-                    start,
-                },
-            );
+            self.note(map.place(id), FaultKind::Unreachable { edition, name, start });
         }
     }
 }

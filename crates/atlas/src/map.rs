@@ -55,25 +55,11 @@ impl Map {
             exits.extend(*around);
             begins.push(exits.len() as u16);
         }
-        let moves = (0..places.len())
-            .flat_map(|from| moves_from(from, &joined))
-            .collect();
-        let km = places
-            .iter()
-            .flat_map(|a| places.iter().map(|b| kilometres(a.spot, b.spot)))
-            .collect();
+        let moves = (0..places.len()).flat_map(|from| moves_from(from, &joined)).collect();
+        let km =
+            places.iter().flat_map(|a| places.iter().map(|b| kilometres(a.spot, b.spot))).collect();
         let edition = edition.to_owned();
-        Map {
-            edition,
-            places,
-            roads,
-            lanes,
-            exits,
-            begins,
-            joined,
-            moves,
-            km,
-        }
+        Map { edition, places, roads, lanes, exits, begins, joined, moves, km }
     }
 
     /// The name of the edition.
@@ -125,8 +111,7 @@ impl Map {
 
     /// The places that play a role, in list order.
     pub fn in_role<'a>(&'a self, role: &'a str) -> impl Iterator<Item = PlaceId> + 'a {
-        self.ids()
-            .filter(move |id| self.place(*id).role == Some(role))
+        self.ids().filter(move |id| self.place(*id).role == Some(role))
     }
 
     /// The roads in file order.
@@ -143,10 +128,7 @@ impl Map {
 
     /// The places to which lanes lead from here, in file order.
     pub fn lanes_from(&self, id: PlaceId) -> impl Iterator<Item = PlaceId> + '_ {
-        self.lanes
-            .iter()
-            .filter(move |lane| lane.from == id)
-            .map(|lane| lane.to)
+        self.lanes.iter().filter(move |lane| lane.from == id).map(|lane| lane.to)
     }
 
     /// The places to which roads lead from here, in list order.
@@ -194,9 +176,7 @@ impl Map {
     /// The places that roads reach from here, itself included.
     #[must_use]
     pub fn reach(&self, from: PlaceId) -> PlaceSet {
-        self.ids()
-            .filter(|to| self.moves(from, *to).is_some())
-            .collect()
+        self.ids().filter(|to| self.moves(from, *to).is_some()).collect()
     }
 
     /// Whether roads join every place to every other.

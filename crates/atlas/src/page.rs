@@ -38,11 +38,7 @@ impl<'t> Page<'t> {
     /// Opens a file.
     #[must_use]
     pub fn new(file: &'t str, text: &'t str) -> Page<'t> {
-        Page {
-            file,
-            text,
-            faults: RefCell::default(),
-        }
+        Page { file, text, faults: RefCell::default() }
     }
 
     /// Parses the file as TOML and hands its top section to `read`; returns what that makes of it,
@@ -96,12 +92,7 @@ impl<'t> Page<'t> {
         faults.sort_by_key(|(span, _)| span.start);
         let place = |(span, kind): (Range<usize>, FaultKind)| {
             let (line, column) = self.line_and_column(span.start);
-            Fault {
-                file: self.file.to_owned(),
-                line,
-                column,
-                kind,
-            }
+            Fault { file: self.file.to_owned(), line, column, kind }
         };
         faults.into_iter().map(place).collect()
     }
@@ -124,13 +115,7 @@ impl<'p> Section<'p> {
         span: Range<usize>,
         table: &'p DeTable<'_>,
     ) -> Section<'p> {
-        Section {
-            page,
-            name: name.to_owned(),
-            span,
-            table,
-            asked: Vec::new(),
-        }
+        Section { page, name: name.to_owned(), span, table, asked: Vec::new() }
     }
 
     /// Where the section begins.
@@ -146,9 +131,7 @@ impl<'p> Section<'p> {
 
     /// The keys of the section, whatever they are, in the order of the alphabet.
     pub fn keys(&self) -> impl Iterator<Item = Said<String>> + 'p {
-        self.table
-            .keys()
-            .map(|key| Said::new(key.span(), key.get_ref().to_string()))
+        self.table.keys().map(|key| Said::new(key.span(), key.get_ref().to_string()))
     }
 
     /// Whether a key is there, whatever its value.
@@ -159,10 +142,7 @@ impl<'p> Section<'p> {
 
     /// Notes that a key is missing.
     pub fn missing(&self, key: &str) {
-        let kind = FaultKind::MissingKey {
-            key: key.to_owned(),
-            place: self.name.clone(),
-        };
+        let kind = FaultKind::MissingKey { key: key.to_owned(), place: self.name.clone() };
         self.page.note(self.span(), kind);
     }
 
@@ -173,14 +153,7 @@ impl<'p> Section<'p> {
 
     fn wrong(&self, key: &str, value: &Spanned<DeValue<'_>>, wanted: Shape) {
         let found = shape(value.get_ref());
-        self.page.note(
-            value.span(),
-            FaultKind::WrongShape {
-                key: key.to_owned(),
-                wanted,
-                found,
-            },
-        );
+        self.page.note(value.span(), FaultKind::WrongShape { key: key.to_owned(), wanted, found });
     }
 
     fn typed<T>(
@@ -230,15 +203,7 @@ impl<'p> Section<'p> {
         }
         let (key, found) = (key.to_owned(), said.get_ref().to_string());
         let (least, most) = (bounds.start, bounds.end - 1);
-        self.page.note(
-            said.span(),
-            FaultKind::OutOfBounds {
-                key,
-                found,
-                least,
-                most,
-            },
-        );
+        self.page.note(said.span(), FaultKind::OutOfBounds { key, found, least, most });
         None
     }
 
@@ -256,14 +221,8 @@ impl<'p> Section<'p> {
             _ => None,
         })?;
         let values: Vec<_> = list.get_ref().iter().collect();
-        let (lat, lon) = (
-            self.degrees(key, values[0], 90),
-            self.degrees(key, values[1], 180),
-        );
-        Some(Spot {
-            lat: lat?,
-            lon: lon?,
-        })
+        let (lat, lon) = (self.degrees(key, values[0], 90), self.degrees(key, values[1], 180));
+        Some(Spot { lat: lat?, lon: lon? })
     }
 
     /// Thousandths of a degree, exactly as they are written; `most` is in whole degrees.
@@ -280,23 +239,10 @@ impl<'p> Section<'p> {
         if units.abs() <= most * UNITS_A_DEGREE {
             return Some(units);
         }
-        let found = self
-            .page
-            .text
-            .get(value.span())
-            .unwrap_or_default()
-            .to_owned();
+        let found = self.page.text.get(value.span()).unwrap_or_default().to_owned();
         let (least, most) = (-i64::from(most), i64::from(most));
         let key = key.to_owned();
-        self.page.note(
-            value.span(),
-            FaultKind::OutOfBounds {
-                key,
-                found,
-                least,
-                most,
-            },
-        );
+        self.page.note(value.span(), FaultKind::OutOfBounds { key, found, least, most });
         None
     }
 
@@ -304,18 +250,13 @@ impl<'p> Section<'p> {
     pub fn day(&mut self, key: &str) -> Option<Said<Day>> {
         self.typed(key, Shape::Date, |value| {
             let date = value.as_datetime()?.date?;
-            Some(Day {
-                year: date.year,
-                month: date.month,
-                day: date.day,
-            })
+            Some(Day { year: date.year, month: date.month, day: date.day })
         })
     }
 
     /// True or false; false if the key is not there.
     pub fn flag(&mut self, key: &str) -> bool {
-        self.typed(key, Shape::Flag, DeValue::as_bool)
-            .is_some_and(|said| *said.get_ref())
+        self.typed(key, Shape::Flag, DeValue::as_bool).is_some_and(|said| *said.get_ref())
     }
 
     /// One of a few words, if the key is there.
@@ -331,8 +272,7 @@ impl<'p> Section<'p> {
     fn unknown_word(&self, key: &str, text: &Said<String>, known: &[&str]) {
         let known = known.iter().map(|word| (*word).to_owned()).collect();
         let (key, word) = (key.to_owned(), text.get_ref().clone());
-        self.page
-            .note(text.span(), FaultKind::UnknownWord { key, word, known });
+        self.page.note(text.span(), FaultKind::UnknownWord { key, word, known });
     }
 
     /// One of a few words, which must be there.
@@ -362,12 +302,7 @@ impl<'p> Section<'p> {
     /// The table under a key, if the key is there; `name` is what faults call it.
     pub fn section(&mut self, key: &str, name: &str) -> Option<Section<'p>> {
         let table = self.typed(key, Shape::Table, DeValue::as_table)?;
-        Some(Section::new(
-            self.page,
-            name,
-            table.span(),
-            table.into_inner(),
-        ))
+        Some(Section::new(self.page, name, table.span(), table.into_inner()))
     }
 
     /// The tables in the list under a key, none if the key is not there.
@@ -391,14 +326,7 @@ impl<'p> Section<'p> {
         for key in self.table.keys().filter(|key| !asked(key.get_ref())) {
             let known = self.asked.clone();
             let (place, text) = (self.name.clone(), key.get_ref().to_string());
-            self.page.note(
-                key.span(),
-                FaultKind::UnknownKey {
-                    key: text,
-                    place,
-                    known,
-                },
-            );
+            self.page.note(key.span(), FaultKind::UnknownKey { key: text, place, known });
         }
     }
 }

@@ -121,9 +121,7 @@ impl Iterator for Walk {
         let word = self.0.iter().position(|bits| *bits != 0)?;
         let bit = self.0[word].trailing_zeros();
         self.0[word] &= self.0[word] - 1;
-        u8::try_from(word * 64)
-            .ok()
-            .map(|base| PlaceId(base + bit as u8))
+        u8::try_from(word * 64).ok().map(|base| PlaceId(base + bit as u8))
     }
 }
 

@@ -22,12 +22,7 @@ impl fmt::Display for Spot {
             let size = value.unsigned_abs();
             format!("{}.{:03} {word}", size / units, size % units)
         };
-        write!(
-            f,
-            "{}, {}",
-            part(self.lat, 'N', 'S'),
-            part(self.lon, 'E', 'W')
-        )
+        write!(f, "{}, {}", part(self.lat, 'N', 'S'), part(self.lon, 'E', 'W'))
     }
 }
 

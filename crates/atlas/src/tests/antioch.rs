@@ -13,9 +13,7 @@ fn chart() -> Chart {
         let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
         lines.join("\n")
     };
-    Chart::read("map.toml", MAP, &TERMS)
-        .map_err(faults)
-        .unwrap()
+    Chart::read("map.toml", MAP, &TERMS).map_err(faults).unwrap()
 }
 
 fn map(edition: &str) -> Map {
@@ -23,8 +21,7 @@ fn map(edition: &str) -> Map {
 }
 
 fn id(map: &Map, name: &str) -> PlaceId {
-    map.find(name)
-        .unwrap_or_else(|| panic!("{name} is not on the map"))
+    map.find(name).unwrap_or_else(|| panic!("{name} is not on the map"))
 }
 
 fn course(map: &Map) -> Course {
@@ -39,25 +36,13 @@ fn default_numbers(map: &Map, course: &Course, from: PlaceId) -> Vec<String> {
     let rank = |exit: &&PlaceId| (course.moves(**exit), course.km(**exit), **exit);
     let candidates: Vec<&PlaceId> = onward.collect();
     let everyone: Vec<&PlaceId> = exits.iter().collect();
-    let choice = if candidates.is_empty() {
-        everyone
-    } else {
-        candidates
-    };
+    let choice = if candidates.is_empty() { everyone } else { candidates };
     let best = *choice.into_iter().min_by_key(rank).unwrap();
     let mut next = 1;
     let mut numbers = Vec::new();
     for exit in exits {
-        let last = if *exit == best {
-            next + 6 - exits.len()
-        } else {
-            next
-        };
-        numbers.push(if last == next {
-            next.to_string()
-        } else {
-            format!("{next}-{last}")
-        });
+        let last = if *exit == best { next + 6 - exits.len() } else { next };
+        numbers.push(if last == next { next.to_string() } else { format!("{next}-{last}") });
         next = last + 1;
     }
     assert_eq!(next, 7);
@@ -76,11 +61,7 @@ fn every_exit_is_as_specified() {
             for (exit, numbers) in map.exits(from).iter().zip(numbers) {
                 let (from_name, exit_name) = (map.name(from), map.name(*exit));
                 let (moves, km) = (course.moves(*exit).unwrap(), course.km(*exit));
-                let onward = if course.is_onward(from, *exit) {
-                    "yes"
-                } else {
-                    "no"
-                };
+                let onward = if course.is_onward(from, *exit) { "yes" } else { "no" };
                 rows.push(format!(
                     "{edition},{from_name},{exit_name},{moves},{km},{onward},{numbers}"
                 ));
@@ -158,25 +139,10 @@ const FIGURES: [Figures; 2] = [
 fn the_checked_figures_hold() {
     for wanted in FIGURES {
         let map = map(wanted.edition);
-        let of_type = |kind| {
-            map.places()
-                .iter()
-                .filter(|place| place.kind == kind)
-                .count()
-        };
-        let counts = [
-            map.len(),
-            of_type("transit"),
-            of_type("minor"),
-            of_type("major"),
-        ];
+        let of_type = |kind| map.places().iter().filter(|place| place.kind == kind).count();
+        let counts = [map.len(), of_type("transit"), of_type("minor"), of_type("major")];
         assert_eq!(counts, wanted.places);
-        let on_side = |side| {
-            map.places()
-                .iter()
-                .filter(|place| place.side == Some(side))
-                .count()
-        };
+        let on_side = |side| map.places().iter().filter(|place| place.side == Some(side)).count();
         assert_eq!([on_side("W"), on_side("E")], wanted.sides);
         assert_eq!((map.roads().len(), map.lanes().len()), (wanted.roads, 2));
         let mut exits = [0; 7];
@@ -198,17 +164,10 @@ fn the_marches_are_possible() {
         let course = course(&map);
         assert_eq!(course.moves(id(&map, "Nicaea")), Some(wanted.moves));
         for step in wanted.march.windows(2) {
-            assert!(
-                map.is_adjacent(id(&map, step[0]), id(&map, step[1])),
-                "{step:?}"
-            );
+            assert!(map.is_adjacent(id(&map, step[0]), id(&map, step[1])), "{step:?}");
         }
         for from in map.ids().filter(|from| *from != course.goal()) {
-            assert!(
-                !course.onward(from).is_empty(),
-                "{} is a trap",
-                map.name(from)
-            );
+            assert!(!course.onward(from).is_empty(), "{} is a trap", map.name(from));
         }
         assert!(course.onward(course.goal()).is_empty());
     }
@@ -218,36 +177,18 @@ fn the_marches_are_possible() {
 fn places_play_their_parts() {
     for edition in ["compact", "full"] {
         let map = map(edition);
-        let in_role = |role| {
-            map.in_role(role)
-                .map(|p| map.name(p).to_owned())
-                .collect::<Vec<_>>()
-        };
+        let in_role = |role| map.in_role(role).map(|p| map.name(p).to_owned()).collect::<Vec<_>>();
         assert_eq!(in_role("start"), ["Nicaea"]);
         assert_eq!(in_role("port"), ["Attalia", "Seleucia"]);
         assert_eq!(in_role("landing"), ["St. Symeon"]);
         assert_eq!(in_role("objective"), ["Antioch"]);
         let of = |test: fn(&crate::Place) -> bool| {
-            let names = map
-                .places()
-                .iter()
-                .filter(|place| test(place))
-                .map(|p| p.name.clone());
+            let names = map.places().iter().filter(|place| test(place)).map(|p| p.name.clone());
             names.collect::<Vec<_>>()
         };
-        assert_eq!(
-            of(|p| p.holder == Some("friendly")),
-            ["Nicaea", "Nicomedia"]
-        );
+        assert_eq!(of(|p| p.holder == Some("friendly")), ["Nicaea", "Nicomedia"]);
         assert_eq!(of(|p| p.on_line), ["Sebasteia", "Marash", "Alexandretta"]);
-        let majors = [
-            "Nicaea",
-            "Iconium",
-            "Sebasteia",
-            "Melitene",
-            "Edessa",
-            "Antioch",
-        ];
+        let majors = ["Nicaea", "Iconium", "Sebasteia", "Melitene", "Edessa", "Antioch"];
         assert_eq!(of(|p| p.kind == "major"), majors);
         let lanes: Vec<_> = map.lanes_from(id(&map, "Attalia")).collect();
         assert_eq!(lanes, [id(&map, "St. Symeon")]);
@@ -258,10 +199,7 @@ fn places_play_their_parts() {
 #[test]
 fn the_union_has_the_roads_specified() {
     let chart = chart();
-    let roads = chart
-        .routes()
-        .iter()
-        .filter(|route| route.kind == crate::RouteKind::Road);
+    let roads = chart.routes().iter().filter(|route| route.kind == crate::RouteKind::Road);
     let on = |route, edition| chart.has_route(route, edition);
     let mut counts = [0; 3];
     for road in roads {
@@ -296,10 +234,7 @@ fn armies_have_twelve_elements_and_start_on_the_map() {
         assert_eq!(armies.len(), count);
         for army in armies {
             let elements = army["elements"].as_array().unwrap();
-            let sum: i64 = elements
-                .iter()
-                .map(|e| e["count"].as_integer().unwrap())
-                .sum();
+            let sum: i64 = elements.iter().map(|e| e["count"].as_integer().unwrap()).sum();
             assert_eq!(sum, 12, "{}", army["name"]);
             let start = army.get("start").and_then(toml::Value::as_str);
             assert!(start.is_none_or(|start| map.find(start).is_some()));

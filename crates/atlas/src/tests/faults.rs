@@ -50,23 +50,15 @@ editions = ["large"]
 "#;
 
 fn faults(text: &str) -> Vec<Fault> {
-    Chart::read("map.toml", text, &TERMS)
-        .err()
-        .unwrap_or_default()
+    Chart::read("map.toml", text, &TERMS).err().unwrap_or_default()
 }
 
 /// Changes the good map in one place and compares the faults as people see them.
 #[track_caller]
 fn check(old: &str, new: &str, wanted: &[&str]) {
-    assert_eq!(
-        GOOD.matches(old).count(),
-        1,
-        "{old:?} must stand once in the good map"
-    );
-    let found: Vec<String> = faults(&GOOD.replace(old, new))
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    assert_eq!(GOOD.matches(old).count(), 1, "{old:?} must stand once in the good map");
+    let found: Vec<String> =
+        faults(&GOOD.replace(old, new)).iter().map(ToString::to_string).collect();
     assert_eq!(found, wanted);
 }
 
@@ -143,18 +135,14 @@ fn routes() {
     check(
         "{ from = \"Cc\", to = \"Dd\", editions",
         "{ from = \"Bb\", to = \"Aa\" },\n    { from = \"Cc\", to = \"Dd\", editions",
-        &[
-            "map.toml:6:5: the route between Bb and Aa stands on line 4 already. \
-             Remove one of the two lines: a road runs both ways.",
-        ],
+        &["map.toml:6:5: the route between Bb and Aa stands on line 4 already. \
+             Remove one of the two lines: a road runs both ways."],
     );
     check(
         "{ from = \"Cc\", to = \"Dd\", editions = [\"large\"] }",
         "{ from = \"Cc\", to = \"Dd\" }",
-        &[
-            "map.toml:6:5: the route belongs to the edition \"small\", but Dd does not. \
-         Take the edition from the route or give it to Dd.",
-        ],
+        &["map.toml:6:5: the route belongs to the edition \"small\", but Dd does not. \
+         Take the edition from the route or give it to Dd."],
     );
 }
 
@@ -166,7 +154,8 @@ fn places() {
         &[
             "map.toml:4:25: there is no place \"Bb\". Name a place of this file.",
             "map.toml:5:14: there is no place \"Bb\". Name a place of this file.",
-            "map.toml:20:8: \"Aa\" is already a place, on line 10. Give every place a name of its own.",
+            "map.toml:20:8: \"Aa\" is already a place, on line 10. \
+             Give every place a name of its own.",
         ],
     );
 }
@@ -191,10 +180,8 @@ fn bounds_of_editions() {
     check(
         "role = \"port\"",
         "role = \"start\"",
-        &[
-            "map.toml:35:1: Dd is \"start\" in the edition \"large\", but so is Aa. \
-         Give the role to at most 1.",
-        ],
+        &["map.toml:35:1: Dd is \"start\" in the edition \"large\", but so is Aa. \
+         Give the role to at most 1."],
     );
     check(
         "role = \"objective\"\n",
@@ -240,17 +227,8 @@ fn names() {
         let found: Vec<&str> = faults(&text).iter().map(|fault| fault.kind.id()).collect();
         assert_eq!(found, ["fault-bad-name"], "{bad:?}");
     }
-    for good in [
-        "St. Symeon",
-        "Ash-Shawbak",
-        "Ma'arra",
-        "Doğubayazıt",
-        "Legio 10",
-    ] {
-        assert!(
-            faults(&GOOD.replace("\"Bb\"", &format!("{good:?}"))).is_empty(),
-            "{good}"
-        );
+    for good in ["St. Symeon", "Ash-Shawbak", "Ma'arra", "Doğubayazıt", "Legio 10"] {
+        assert!(faults(&GOOD.replace("\"Bb\"", &format!("{good:?}"))).is_empty(), "{good}");
     }
 }
 
@@ -258,17 +236,11 @@ fn names() {
 fn all_faults_come_at_once_in_the_order_of_the_file() {
     let text = GOOD
         .replace("format = 1", "format = 1\ncolour = 3")
-        .replace(
-            "{ from = \"Aa\", to = \"Bb\" }",
-            "{ from = \"Aa\", to = \"Xx\" }",
-        )
+        .replace("{ from = \"Aa\", to = \"Bb\" }", "{ from = \"Aa\", to = \"Xx\" }")
         .replace("holder = \"friendly\"", "holder = 4")
         .replace("at = [39, 30]", "at = [39]")
         .replace("side = \"E\"\neditions", "editions");
-    let found: Vec<(u32, &str)> = faults(&text)
-        .iter()
-        .map(|f| (f.line, f.kind.id()))
-        .collect();
+    let found: Vec<(u32, &str)> = faults(&text).iter().map(|f| (f.line, f.kind.id())).collect();
     let wanted = [
         (2, "fault-unknown-key"),
         (5, "fault-unknown-place"),
@@ -291,14 +263,8 @@ fn messages_are_named_once_and_carry_their_arguments() {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), FaultKind::IDS.len());
-    let kind = FaultKind::HolderMissing {
-        name: "Aa".into(),
-        kind: "major".into(),
-    };
-    assert_eq!(
-        kind.args(),
-        [("name", "Aa".into()), ("kind", "major".into())]
-    );
+    let kind = FaultKind::HolderMissing { name: "Aa".into(), kind: "major".into() };
+    assert_eq!(kind.args(), [("name", "Aa".into()), ("kind", "major".into())]);
 }
 
 #[test]
@@ -306,15 +272,7 @@ fn rule_sets_add_their_own() {
     let found = Page::read("x.toml", "a = 1\nb = 2\n", |page, top| {
         let _ = (top.integer("a", 0..9), top.integer("b", 0..2));
         let (what, fix) = ("the rule says no".to_owned(), "Do otherwise.".to_owned());
-        page.note(
-            4..5,
-            FaultKind::Rule {
-                id: "fault-x",
-                args: Vec::new(),
-                what,
-                fix,
-            },
-        );
+        page.note(4..5, FaultKind::Rule { id: "fault-x", args: Vec::new(), what, fix });
         Some(())
     });
     let lines: Vec<String> = found.unwrap_err().iter().map(ToString::to_string).collect();

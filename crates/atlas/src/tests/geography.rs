@@ -20,11 +20,7 @@ river
 fn a_small_one_is_read() {
     let geography = Geography::read("small.geo", SMALL).unwrap();
     assert_eq!(geography.origin, "our own drawing");
-    let counts = (
-        geography.land.len(),
-        geography.lakes.len(),
-        geography.rivers.len(),
-    );
+    let counts = (geography.land.len(), geography.lakes.len(), geography.rivers.len());
     assert_eq!(counts, (1, 1, 1));
     assert_eq!(geography.land[0].points.len(), 5);
     assert_eq!(geography.lakes[0].name.as_deref(), Some("Tatta"));
@@ -51,11 +47,50 @@ fn faults_come_with_their_lines() {
     ];
     for one in wanted {
         // A fault of one line may hide another: the brook's points went to the lake before it.
-        assert!(
-            found.contains(&one) || one.1 == "fault-geo-short",
-            "{one:?} in {found:?}"
-        );
+        assert!(found.contains(&one) || one.1 == "fault-geo-short", "{one:?} in {found:?}");
     }
     let faults = Geography::read("empty.geo", "").unwrap_err();
     assert_eq!(faults.len(), 3);
+}
+
+#[test]
+fn the_built_in_one_is_whole() {
+    let text = include_str!("../../../press/data/levant.geo");
+    let geography = Geography::read("levant.geo", text).unwrap();
+    assert!(geography.origin.starts_with("Made with Natural Earth"));
+    let points = geography.land.iter().map(|land| land.points.len()).sum::<usize>();
+    assert!(points > 1_500, "the coast has lost its detail: {points} points");
+    let named = |shapes: &[crate::Outline], name: &str| {
+        shapes.iter().any(|shape| shape.name.as_deref() == Some(name))
+    };
+    assert!(named(&geography.lakes, "Tatta") && named(&geography.lakes, "Ascania"));
+    assert!(named(&geography.rivers, "Euphrates") && named(&geography.rivers, "Orontes"));
+    for line in geography.coast() {
+        assert!(line.windows(2).all(|step| !geography.window.is_cut(step[0], step[1])));
+    }
+}
+
+#[test]
+fn the_first_crusade_marches_inside_it() {
+    let text = include_str!("../../../press/data/levant.geo");
+    let geography = Geography::read("levant.geo", text).unwrap();
+    let map = include_str!("../../../../scenarios/antioch/first-crusade/map.toml");
+    let chart = crate::Chart::read("map.toml", map, &super::TERMS).unwrap();
+    assert!(chart.places().iter().all(|place| geography.window.contains(place.spot)));
+    for place in chart.places() {
+        let ashore = geography.land.iter().any(|land| is_inside(place.spot, &land.points));
+        assert!(ashore, "{} lies in the sea", place.name);
+    }
+}
+
+/// Counts the sides that a line to the east crosses.
+fn is_inside(spot: Spot, ring: &[Spot]) -> bool {
+    let next = ring.iter().cycle().skip(1);
+    let crossed = ring.iter().zip(next).filter(|(a, b)| {
+        let (low, high) = if a.lat < b.lat { (a, b) } else { (b, a) };
+        let turn = i64::from(high.lon - low.lon) * i64::from(spot.lat - low.lat)
+            - i64::from(spot.lon - low.lon) * i64::from(high.lat - low.lat);
+        low.lat <= spot.lat && spot.lat < high.lat && turn > 0
+    });
+    crossed.count() % 2 == 1
 }

@@ -29,10 +29,7 @@ fn known_distances() {
 fn agrees_with_floating_point() {
     let formula = |a: Spot, b: Spot| {
         let radians = |units: i32| (f64::from(units) / 1000.0).to_radians();
-        let (lat, lon) = (
-            radians(b.lat) - radians(a.lat),
-            radians(b.lon) - radians(a.lon),
-        );
+        let (lat, lon) = (radians(b.lat) - radians(a.lat), radians(b.lon) - radians(a.lon));
         let across = radians(a.lat).cos() * radians(b.lat).cos();
         let h = (lat / 2.0).sin().powi(2) + across * (lon / 2.0).sin().powi(2);
         2.0 * 6371.0 * h.sqrt().min(1.0).asin()
@@ -43,14 +40,8 @@ fn agrees_with_floating_point() {
         (seed >> 8) as i32 % (2 * most) - most
     };
     for _ in 0..2_000 {
-        let a = Spot {
-            lat: next(90_000),
-            lon: next(180_000),
-        };
-        let b = Spot {
-            lat: next(90_000),
-            lon: next(180_000),
-        };
+        let a = Spot { lat: next(90_000), lon: next(180_000) };
+        let b = Spot { lat: next(90_000), lon: next(180_000) };
         let (found, wanted) = (f64::from(kilometres(a, b)), formula(a, b));
         assert!((found - wanted).abs() < 0.501, "{a} {b}: {found} {wanted}");
     }
@@ -73,12 +64,5 @@ fn degrees_are_read_exactly() {
     ] {
         assert_eq!(thousandths(text), wanted, "{text}");
     }
-    assert_eq!(
-        Spot {
-            lat: -500,
-            lon: 29_725
-        }
-        .to_string(),
-        "0.500 S, 29.725 E"
-    );
+    assert_eq!(Spot { lat: -500, lon: 29_725 }.to_string(), "0.500 S, 29.725 E");
 }
