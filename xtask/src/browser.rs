@@ -22,11 +22,7 @@ pub(crate) fn run() -> Result<(), String> {
     setup::install(&root)?;
     let target = workspace::read(&root)?.target;
     let counts = test(&root, &target, &workspace::build_umpire(&root, &target)?)?;
-    if counts.failed == 0 {
-        Ok(())
-    } else {
-        Err(format!("{} browser tests", counts.failed))
-    }
+    if counts.failed == 0 { Ok(()) } else { Err(format!("{} browser tests", counts.failed)) }
 }
 
 /// Runs the tests against a built program.
@@ -34,9 +30,7 @@ pub(crate) fn test(root: &Path, target: &Path, umpire: &Path) -> Result<Counts, 
     let chromium = shell::find("chromium").ok_or("chromium is not installed")?;
     let folder = lay_out(root, target)?;
     let mut npm = npm(&folder);
-    npm.arg("test")
-        .env("UMPIRE", umpire)
-        .env("CHROMIUM", chromium);
+    npm.arg("test").env("UMPIRE", umpire).env("CHROMIUM", chromium);
     let told = shell::tee(&mut npm)?;
     let mut counts = counts::read(&told.text);
     if counts == Counts::default() {

@@ -7,9 +7,6 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The rule sets that have a table.
-const RULE_SETS: [&str; 1] = ["antioch"];
-
 /// What became of a check.
 pub(crate) enum Verdict {
     Fresh,
@@ -32,7 +29,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
 }
 
 fn write(root: &Path, umpire: &Path) -> Result<(), String> {
-    for set in RULE_SETS {
+    for set in &workspace::rulebooks(root)? {
         let table = Table::ask(umpire, set)?;
         let path = table_path(root, set);
         std::fs::write(&path, table.text()).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -44,31 +41,23 @@ fn write(root: &Path, umpire: &Path) -> Result<(), String> {
 /// Compares the committed tables and reports clauses without a home or a case.
 pub(crate) fn check(root: &Path, umpire: &Path) -> Result<Verdict, String> {
     let mut wrong = Vec::new();
-    for set in RULE_SETS {
+    for set in &workspace::rulebooks(root)? {
         let committed = std::fs::read_to_string(table_path(root, set)).ok();
         let table = match (Table::ask(umpire, set), &committed) {
             (Ok(table), _) => table,
             (Err(_), None) => {
-                return Ok(Verdict::NotYet(format!(
-                    "not available yet: umpire rules {set}"
-                )));
+                return Ok(Verdict::NotYet(format!("not available yet: umpire rules {set}")));
             }
             (Err(why), Some(_)) => {
                 return Err(format!("not available yet: umpire rules {set}: {why}"));
             }
         };
         if committed.as_deref() != Some(table.text().as_str()) {
-            wrong.push(format!(
-                "docs/rules/{set}.md is stale: run `cargo xtask clauses`"
-            ));
+            wrong.push(format!("docs/rules/{set}.md is stale: run `cargo xtask clauses`"));
         }
         wrong.extend(table.gaps());
     }
-    if wrong.is_empty() {
-        Ok(Verdict::Fresh)
-    } else {
-        Err(wrong.join("\n"))
-    }
+    if wrong.is_empty() { Ok(Verdict::Fresh) } else { Err(wrong.join("\n")) }
 }
 
 fn table_path(root: &Path, set: &str) -> PathBuf {
@@ -92,19 +81,14 @@ struct Clause {
 
 impl Table {
     fn ask(umpire: &Path, set: &str) -> Result<Table, String> {
-        Table::read(&shell::output(
-            Command::new(umpire).args(["rules", set, "--json"]),
-        )?)
+        Table::read(&shell::output(Command::new(umpire).args(["rules", set, "--json"]))?)
     }
 
     fn read(text: &str) -> Result<Table, String> {
         let value: Value = serde_json::from_str(text).map_err(|e| e.to_string())?;
         let clauses = value["clauses"].as_array().ok_or("no list of clauses")?;
         let clauses: Result<Vec<_>, String> = clauses.iter().map(Clause::read).collect();
-        Ok(Table {
-            ruleset: word(&value, "ruleset")?,
-            clauses: clauses?,
-        })
+        Ok(Table { ruleset: word(&value, "ruleset")?, clauses: clauses? })
     }
 
     fn text(&self) -> String {
@@ -130,25 +114,16 @@ impl Table {
         for clause in &self.clauses {
             *sums.entry(&clause.kind).or_default() += 1;
         }
-        let sums: Vec<_> = sums
-            .iter()
-            .map(|(kind, count)| format!("{count} {kind}"))
-            .collect();
+        let sums: Vec<_> = sums.iter().map(|(kind, count)| format!("{count} {kind}")).collect();
         format!("{} clauses: {}.", self.clauses.len(), sums.join(", "))
     }
 
     fn gaps(&self) -> Vec<String> {
         let mut gaps = Vec::new();
-        for clause in self
-            .clauses
-            .iter()
-            .filter(|clause| clause.kind != "by-hand")
-        {
+        for clause in self.clauses.iter().filter(|clause| clause.kind != "by-hand") {
             let name = format!("{} {} ({})", self.ruleset, clause.id, clause.kind);
             if clause.home.is_empty() {
-                gaps.push(format!(
-                    "{name} has no home: name the clause in the rule it governs"
-                ));
+                gaps.push(format!("{name} has no home: name the clause in the rule it governs"));
             }
             if clause.cases.is_empty() {
                 gaps.push(format!("{name} has no case: write one in cases/"));
@@ -164,27 +139,20 @@ impl Clause {
         if !["rule", "table", "option", "ruling", "by-hand"].contains(&kind.as_str()) {
             return Err(format!("`{kind}` is no kind of clause"));
         }
-        let cases = value["cases"]
-            .as_array()
-            .ok_or("a clause without a list of cases")?;
+        let cases = value["cases"].as_array().ok_or("a clause without a list of cases")?;
         Ok(Clause {
             id: word(value, "id")?,
             kind,
             gist: word(value, "gist")?,
             home: value["home"].as_str().unwrap_or_default().to_owned(),
-            cases: cases
-                .iter()
-                .filter_map(Value::as_str)
-                .map(str::to_owned)
-                .collect(),
+            cases: cases.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
         })
     }
 }
 
 fn word(value: &Value, key: &str) -> Result<String, String> {
     let text = value[key].as_str().filter(|text| !text.is_empty());
-    text.map(str::to_owned)
-        .ok_or_else(|| format!("`{key}` is missing in {value}"))
+    text.map(str::to_owned).ok_or_else(|| format!("`{key}` is missing in {value}"))
 }
 
 fn escaped(cell: &str) -> String {
@@ -213,10 +181,7 @@ mod tests {
     fn what_is_not_by_hand_has_a_home_and_a_case() {
         let gaps = Table::read(SAID).unwrap().gaps();
         assert_eq!(gaps.len(), 2);
-        assert!(
-            gaps.iter()
-                .all(|gap| gap.starts_with("antioch III.E (rule) has no "))
-        );
+        assert!(gaps.iter().all(|gap| gap.starts_with("antioch III.E (rule) has no ")));
     }
 
     #[test]

@@ -8,10 +8,7 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    pub(crate) const ONE: Counts = Counts {
-        passed: 1,
-        failed: 0,
-    };
+    pub(crate) const ONE: Counts = Counts { passed: 1, failed: 0 };
 
     pub(crate) fn add(&mut self, other: Counts) {
         self.passed += other.passed;
@@ -34,10 +31,7 @@ pub(crate) fn read(said: &str) -> Counts {
 }
 
 fn rust(line: &str) -> Counts {
-    let words: Vec<_> = line
-        .split_whitespace()
-        .map(|w| w.trim_matches([',', ';', '.']))
-        .collect();
+    let words: Vec<_> = line.split_whitespace().map(|w| w.trim_matches([',', ';', '.'])).collect();
     let mut counts = Counts::default();
     for pair in words.windows(2) {
         let Ok(number) = pair[0].parse::<u64>() else {
@@ -54,10 +48,7 @@ fn rust(line: &str) -> Counts {
 }
 
 fn node(told: &str) -> Counts {
-    match told
-        .split_once(' ')
-        .map(|(word, number)| (word, number.parse()))
-    {
+    match told.split_once(' ').map(|(word, number)| (word, number.parse())) {
         Some(("pass", Ok(passed))) => Counts { passed, failed: 0 },
         Some(("fail" | "cancelled", Ok(failed))) => Counts { passed: 0, failed },
         _ => Counts::default(),
@@ -75,26 +66,14 @@ mod tests {
 
     #[test]
     fn closing_lines_are_read() {
-        check(
-            "     Summary [   0.003s] 1 test run: 1 passed, 0 skipped",
-            1,
-            0,
-        );
+        check("     Summary [   0.003s] 1 test run: 1 passed, 0 skipped", 1, 0);
         check(
             "Summary [ 2.0s] 9 tests run: 5 passed (1 slow), 2 failed, 1 timed out, 3 skipped",
             5,
             3,
         );
-        check(
-            "Summary [ 2.0s] 2 tests run: 1 passed, 1 exec failed, 0 skipped",
-            1,
-            1,
-        );
-        check(
-            "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; finished in 0.1s",
-            3,
-            0,
-        );
+        check("Summary [ 2.0s] 2 tests run: 1 passed, 1 exec failed, 0 skipped", 1, 1);
+        check("test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; finished in 0.1s", 3, 0);
         check(
             "test result: ok. 3 passed; 0 failed;\ntest result: FAILED. 1 passed; 2 failed;",
             4,

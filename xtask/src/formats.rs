@@ -33,9 +33,7 @@ pub(crate) fn bless(arguments: &[String]) -> Result<(), String> {
 /// Runs the tests of that name with leave to write.
 fn write(root: &Path, packages: &[String], tests: &str) -> Result<(), String> {
     let mut cargo = shell::cargo(root);
-    cargo
-        .args(["test", "--locked", "--no-fail-fast"])
-        .env("UMPIRE_BLESS", "1");
+    cargo.args(["test", "--locked", "--no-fail-fast"]).env("UMPIRE_BLESS", "1");
     for package in packages {
         cargo.args(["--package", package]);
     }
@@ -47,20 +45,12 @@ fn write(root: &Path, packages: &[String], tests: &str) -> Result<(), String> {
     }
 }
 
+/// The rule sets that have written choices; the yardstick's campaigns are never kept.
 fn rule_sets(root: &Path) -> Result<Vec<String>, String> {
-    let ours = workspace::read(root)?
-        .ours
-        .into_iter()
-        .map(|package| package.name);
-    let has_words = |name: &String| {
-        root.join("crates")
-            .join(name)
-            .join("src/choice.rs")
-            .is_file()
-    };
-    Ok(ours
-        .filter(|name| name.starts_with("rules-") && has_words(name))
-        .collect())
+    let ours = workspace::read(root)?.ours.into_iter().map(|package| package.name);
+    let kept = ours.filter(|name| name.starts_with("rules-") && name != "rules-refcampaign");
+    let crates = root.join("crates");
+    Ok(kept.filter(|name| crates.join(name).join("src/choice.rs").is_file()).collect())
 }
 
 /// That the samples exist, and that nothing released has gone from them.
@@ -71,36 +61,26 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
         for file in FILES {
             let path = format!("crates/{set}/formats/{file}");
             let Ok(now) = std::fs::read_to_string(root.join(&path)) else {
-                wrong.push(format!(
-                    "{path}: missing; write it with `cargo xtask formats`"
-                ));
+                wrong.push(format!("{path}: missing; write it with `cargo xtask formats`"));
                 continue;
             };
             let before = release.as_ref().map(|tag| at_release(root, tag, &path));
             wrong.extend(changed(&path, &before.unwrap_or_default(), &now));
         }
     }
-    if wrong.is_empty() {
-        Ok(())
-    } else {
-        Err(wrong.join("\n"))
-    }
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 
 /// The newest tag of a release in this branch's past, if there is one.
 fn last_release(root: &Path) -> Option<String> {
     let mut git = Command::new("git");
-    git.current_dir(root)
-        .args(["describe", "--tags", "--abbrev=0", "--match", "v*"]);
-    shell::output(&mut git)
-        .ok()
-        .map(|tag| tag.trim().to_owned())
+    git.current_dir(root).args(["describe", "--tags", "--abbrev=0", "--match", "v*"]);
+    shell::output(&mut git).ok().map(|tag| tag.trim().to_owned())
 }
 
 fn at_release(root: &Path, tag: &str, path: &str) -> String {
     let mut git = Command::new("git");
-    git.current_dir(root)
-        .args(["show", &format!("{tag}:{path}")]);
+    git.current_dir(root).args(["show", &format!("{tag}:{path}")]);
     shell::output(&mut git).unwrap_or_default()
 }
 
@@ -112,9 +92,7 @@ fn changed(path: &str, before: &str, now: &str) -> Vec<String> {
         .map(|line| format!("{path}: `{line}` was released; put it back and keep a reader for it"))
         .collect();
     if kept.is_empty() {
-        wrong.push(format!(
-            "{path}: empty; write it with `cargo xtask formats`"
-        ));
+        wrong.push(format!("{path}: empty; write it with `cargo xtask formats`"));
     }
     if kept.len() != now.lines().count() {
         wrong.push(format!("{path}: a line stands twice"));

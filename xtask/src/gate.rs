@@ -39,17 +39,9 @@ const STAGES: [Stage; 12] = [
     stage("docs", "documentation without warnings", docs),
     stage("tidy", "house rules", tidy_up),
     stage("formats", "durable words stay readable", frozen_formats),
-    stage(
-        "clauses",
-        "clause tables fresh and without gaps",
-        clause_tables,
-    ),
+    stage("clauses", "clause tables fresh and without gaps", clause_tables),
     stage("licences", "what we depend on", licence_check),
-    stage(
-        "conform",
-        "conformance cases, by the program itself",
-        conform,
-    ),
+    stage("conform", "conformance cases, by the program itself", conform),
     stage("browser", "pages in a real browser", browser_tests),
 ];
 
@@ -83,18 +75,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     }
     println!("\n{} passed, {} failed", sum.passed, sum.failed);
     // The closing line is the last word: a failure is told by the exit code alone.
-    if sum.failed > 0 {
-        std::process::exit(1)
-    } else {
-        Ok(())
-    }
+    if sum.failed > 0 { std::process::exit(1) } else { Ok(()) }
 }
 
 fn wishes(arguments: &[String]) -> Result<Wishes, String> {
-    let mut wishes = Wishes {
-        keep_going: false,
-        only: Vec::new(),
-    };
+    let mut wishes = Wishes { keep_going: false, only: Vec::new() };
     let mut arguments = arguments.iter();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
@@ -107,15 +92,8 @@ fn wishes(arguments: &[String]) -> Result<Wishes, String> {
         }
     }
     let names: Vec<_> = STAGES.iter().map(|stage| stage.name).collect();
-    match wishes
-        .only
-        .iter()
-        .find(|name| !names.contains(&name.as_str()))
-    {
-        Some(name) => Err(format!(
-            "no stage `{name}`; there are: {}",
-            names.join(", ")
-        )),
+    match wishes.only.iter().find(|name| !names.contains(&name.as_str())) {
+        Some(name) => Err(format!("no stage `{name}`; there are: {}", names.join(", "))),
         None => Ok(wishes),
     }
 }
@@ -125,27 +103,16 @@ fn try_stage(stage: &Stage, shop: &Shop) -> (Counts, String) {
     println!("\n== {}: {}", stage.name, stage.what);
     let begun = Instant::now();
     let (counts, told) = match (stage.run)(shop) {
-        Ok(Verdict::Done(counts)) => (
-            counts,
-            format!("{} passed, {} failed", counts.passed, counts.failed),
-        ),
+        Ok(Verdict::Done(counts)) => {
+            (counts, format!("{} passed, {} failed", counts.passed, counts.failed))
+        }
         Ok(Verdict::Skipped(why)) => (Counts::default(), format!("skipped: {why}")),
         Err(why) => {
             println!("{why}");
-            (
-                Counts {
-                    passed: 0,
-                    failed: 1,
-                },
-                "failed".to_owned(),
-            )
+            (Counts { passed: 0, failed: 1 }, "failed".to_owned())
         }
     };
-    let line = format!(
-        "   {:<10} {:>8}  {told}",
-        stage.name,
-        seconds(begun.elapsed())
-    );
+    let line = format!("   {:<10} {:>8}  {told}", stage.name, seconds(begun.elapsed()));
     println!("{line}");
     (counts, line)
 }
@@ -171,49 +138,23 @@ fn fmt(shop: &Shop) -> Outcome {
 
 fn clippy(shop: &Shop) -> Outcome {
     let mut cargo = shell::cargo(&shop.root);
-    cargo.args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--locked",
-        "--quiet",
-    ]);
+    cargo.args(["clippy", "--workspace", "--all-targets", "--locked", "--quiet"]);
     one(cargo.args(["--", "--deny", "warnings"]))
 }
 
 /// One build for every later stage, with one choice of features.
 fn build(shop: &Shop) -> Outcome {
     let mut cargo = shell::cargo(&shop.root);
-    one(cargo.args([
-        "build",
-        "--workspace",
-        "--bins",
-        "--tests",
-        "--locked",
-        "--quiet",
-    ]))
+    one(cargo.args(["build", "--workspace", "--bins", "--tests", "--locked", "--quiet"]))
 }
 
 fn tests(shop: &Shop) -> Outcome {
     let mut cargo = shell::cargo(&shop.root);
     if shell::find("cargo-nextest").is_some() {
         cargo.args(["nextest", "run", "--workspace", "--locked", "--cargo-quiet"]);
-        cargo.args([
-            "--config-file",
-            "xtask/nextest.toml",
-            "--no-fail-fast",
-            "--no-tests=pass",
-        ]);
+        cargo.args(["--config-file", "xtask/nextest.toml", "--no-fail-fast", "--no-tests=pass"]);
     } else {
-        cargo.args([
-            "test",
-            "--workspace",
-            "--bins",
-            "--lib",
-            "--tests",
-            "--locked",
-            "--quiet",
-        ]);
+        cargo.args(["test", "--workspace", "--bins", "--lib", "--tests", "--locked", "--quiet"]);
         cargo.arg("--no-fail-fast");
     }
     let told = shell::tee(&mut cargo)?;
@@ -227,21 +168,13 @@ fn tests(shop: &Shop) -> Outcome {
 fn docs(shop: &Shop) -> Outcome {
     let mut cargo = shell::cargo(&shop.root);
     cargo.env("RUSTDOCFLAGS", "-D warnings");
-    cargo.args([
-        "doc",
-        "--workspace",
-        "--no-deps",
-        "--document-private-items",
-    ]);
+    cargo.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
     one(cargo.args(["--locked", "--quiet"]))
 }
 
 fn tidy_up(shop: &Shop) -> Outcome {
     let report = tidy::run(&shop.root)?;
-    Ok(Verdict::Done(Counts {
-        passed: report.passed,
-        failed: report.failed,
-    }))
+    Ok(Verdict::Done(Counts { passed: report.passed, failed: report.failed }))
 }
 
 fn frozen_formats(shop: &Shop) -> Outcome {
@@ -269,14 +202,9 @@ fn conform(shop: &Shop) -> Outcome {
     let umpire = built(shop)?;
     let help = shell::output(Command::new(&umpire).args(["conform", "--help"]));
     if help.is_ok_and(|text| text.is_empty()) {
-        return Ok(Verdict::Skipped(
-            "not available yet: umpire conform".to_owned(),
-        ));
+        return Ok(Verdict::Skipped("not available yet: umpire conform".to_owned()));
     }
-    one(Command::new(&umpire)
-        .current_dir(&shop.root)
-        .arg("conform")
-        .args(folders))
+    one(Command::new(&umpire).current_dir(&shop.root).arg("conform").args(folders))
 }
 
 fn browser_tests(shop: &Shop) -> Outcome {
@@ -294,9 +222,7 @@ fn built(shop: &Shop) -> Result<PathBuf, String> {
 
 fn case_folders(root: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = std::fs::read_dir(root.join("crates")).map_err(|e| e.to_string())?;
-    let crates = entries
-        .filter_map(Result::ok)
-        .map(|entry| entry.path().join("cases"));
+    let crates = entries.filter_map(Result::ok).map(|entry| entry.path().join("cases"));
     let mut folders: Vec<_> = crates.filter(|folder| folder.is_dir()).collect();
     folders.sort();
     Ok(folders)
@@ -307,12 +233,7 @@ mod tests {
     use super::*;
 
     fn parse(words: &[&str]) -> Result<Wishes, String> {
-        wishes(
-            &words
-                .iter()
-                .map(|&word| word.to_owned())
-                .collect::<Vec<_>>(),
-        )
+        wishes(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
     }
 
     #[test]
@@ -326,18 +247,9 @@ mod tests {
 
     #[test]
     fn what_cannot_run_is_a_failure() {
-        let shop = Shop {
-            root: PathBuf::from("nowhere"),
-            target: PathBuf::new(),
-        };
+        let shop = Shop { root: PathBuf::from("nowhere"), target: PathBuf::new() };
         let broken = stage("broken", "", |_| Err("no".to_owned()));
-        assert_eq!(
-            try_stage(&broken, &shop).0,
-            Counts {
-                passed: 0,
-                failed: 1
-            }
-        );
+        assert_eq!(try_stage(&broken, &shop).0, Counts { passed: 0, failed: 1 });
         let later = stage("later", "", |_| Ok(Verdict::Skipped("not yet".to_owned())));
         assert_eq!(try_stage(&later, &shop).0, Counts::default());
     }

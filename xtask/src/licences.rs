@@ -28,20 +28,8 @@ fn install(root: &Path, target: &Path) -> Result<PathBuf, String> {
     println!("building cargo-deny {VERSION}");
     let scraps = tools.join("build");
     let mut cargo = shell::cargo(root);
-    cargo.args([
-        "install",
-        "cargo-deny",
-        "--version",
-        VERSION,
-        "--locked",
-        "--debug",
-        "--quiet",
-    ]);
-    cargo
-        .arg("--root")
-        .arg(&tools)
-        .arg("--target-dir")
-        .arg(&scraps);
+    cargo.args(["install", "cargo-deny", "--version", VERSION, "--locked", "--debug", "--quiet"]);
+    cargo.arg("--root").arg(&tools).arg("--target-dir").arg(&scraps);
     cargo.env("CARGO_PROFILE_DEV_DEBUG", "0");
     shell::run(&mut cargo)?;
     std::fs::remove_dir_all(&scraps).map_err(|e| e.to_string())?;

@@ -58,9 +58,6 @@ fn tidy_alone() -> Result<(), String> {
     let report = tidy::run(&shell::root()?)?;
     match report.failed {
         0 => Ok(()),
-        failed => Err(format!(
-            "{failed} of {} house rules broken",
-            failed + report.passed
-        )),
+        failed => Err(format!("{failed} of {} house rules broken", failed + report.passed)),
     }
 }

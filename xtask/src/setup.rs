@@ -16,22 +16,10 @@ enum Proof {
 }
 
 const BROWSER: [Need; 4] = [
-    Need {
-        package: "chromium",
-        proof: Proof::Program("chromium"),
-    },
-    Need {
-        package: "fonts-dejavu",
-        proof: Proof::Folder("/usr/share/fonts/truetype/dejavu"),
-    },
-    Need {
-        package: "nodejs",
-        proof: Proof::Program("node"),
-    },
-    Need {
-        package: "npm",
-        proof: Proof::Program("npm"),
-    },
+    Need { package: "chromium", proof: Proof::Program("chromium") },
+    Need { package: "fonts-dejavu", proof: Proof::Folder("/usr/share/fonts/truetype/dejavu") },
+    Need { package: "nodejs", proof: Proof::Program("node") },
+    Need { package: "npm", proof: Proof::Program("npm") },
 ];
 
 impl Need {
@@ -47,41 +35,25 @@ impl Need {
 pub(crate) fn install(root: &Path) -> Result<(), String> {
     let mut missing = Vec::new();
     if browser::has_tests(root) {
-        missing.extend(
-            BROWSER
-                .iter()
-                .filter(|need| !need.is_met())
-                .map(|need| need.package),
-        );
+        missing.extend(BROWSER.iter().filter(|need| !need.is_met()).map(|need| need.package));
     }
     if missing.is_empty() {
         println!("nothing to install");
         return Ok(());
     }
     if shell::find("apt-get").is_none() {
-        return Err(format!(
-            "please install: {} (no apt-get here)",
-            missing.join(", ")
-        ));
+        return Err(format!("please install: {} (no apt-get here)", missing.join(", ")));
     }
     println!("installing {}", missing.join(", "));
     shell::run(apt().args(["update", "--quiet"]))?;
-    shell::run(
-        apt()
-            .args(["install", "--yes", "--quiet", "--no-install-recommends"])
-            .args(missing),
-    )
+    shell::run(apt().args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(missing))
 }
 
 fn apt() -> Command {
     let may_sudo = std::env::var_os("USER").is_some_and(|user| user != "root");
     let mut command = if may_sudo && shell::find("sudo").is_some() {
         let mut sudo = Command::new("sudo");
-        sudo.args([
-            "--non-interactive",
-            "DEBIAN_FRONTEND=noninteractive",
-            "apt-get",
-        ]);
+        sudo.args(["--non-interactive", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
         sudo
     } else {
         Command::new("apt-get")

@@ -33,34 +33,19 @@ pub(crate) fn cargo(root: &Path) -> Command {
 
 /// Runs a program that may talk to the terminal.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
-    let status = command
-        .stdin(Stdio::null())
-        .status()
-        .map_err(|e| absent(command, &e))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{} ended with {status}", words(command)))
-    }
+    let status = command.stdin(Stdio::null()).status().map_err(|e| absent(command, &e))?;
+    if status.success() { Ok(()) } else { Err(format!("{} ended with {status}", words(command))) }
 }
 
 /// Runs a program and returns what it printed; its complaints are part of the error.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
-    let output = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|e| absent(command, &e))?;
+    let output = command.stdin(Stdio::null()).output().map_err(|e| absent(command, &e))?;
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     if output.status.success() {
         return Ok(said);
     }
     let complaint = String::from_utf8_lossy(&output.stderr);
-    Err(format!(
-        "{} ended with {}\n{}",
-        words(command),
-        output.status,
-        complaint.trim_end()
-    ))
+    Err(format!("{} ended with {}\n{}", words(command), output.status, complaint.trim_end()))
 }
 
 /// What a program said, on both streams, and whether it ended well.
@@ -71,21 +56,12 @@ pub(crate) struct Told {
 
 /// Runs a program, passes on every line it prints, and keeps them.
 pub(crate) fn tee(command: &mut Command) -> Result<Told, String> {
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(|e| absent(command, &e))?;
     let kept = Arc::new(Mutex::new(String::new()));
     let streams: [Option<Box<dyn Read + Send>>; 2] = [
-        child
-            .stdout
-            .take()
-            .map(|s| Box::new(s) as Box<dyn Read + Send>),
-        child
-            .stderr
-            .take()
-            .map(|s| Box::new(s) as Box<dyn Read + Send>),
+        child.stdout.take().map(|s| Box::new(s) as Box<dyn Read + Send>),
+        child.stderr.take().map(|s| Box::new(s) as Box<dyn Read + Send>),
     ];
     let readers: Vec<_> = streams
         .into_iter()
@@ -97,24 +73,16 @@ pub(crate) fn tee(command: &mut Command) -> Result<Told, String> {
         .collect();
     let status = child.wait().map_err(|e| e.to_string())?;
     for reader in readers {
-        reader
-            .join()
-            .map_err(|_| "a reading thread died".to_owned())?;
+        reader.join().map_err(|_| "a reading thread died".to_owned())?;
     }
     let text = std::mem::take(&mut *kept.lock().map_err(|e| e.to_string())?);
-    Ok(Told {
-        success: status.success(),
-        text,
-    })
+    Ok(Told { success: status.success(), text })
 }
 
 fn pass_on(stream: Box<dyn Read + Send>, kept: &Mutex<String>) {
     let mut lines = BufReader::new(stream);
     let mut line = Vec::new();
-    while lines
-        .read_until(b'\n', &mut line)
-        .is_ok_and(|read| read > 0)
-    {
+    while lines.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
         let text = String::from_utf8_lossy(&line);
         print!("{text}");
         if let Ok(mut kept) = kept.lock() {
@@ -127,16 +95,11 @@ fn pass_on(stream: Box<dyn Read + Send>, kept: &Mutex<String>) {
 /// Where a program is found, if it is installed.
 pub(crate) fn find(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|folder| folder.join(program))
-        .find(|file| file.is_file())
+    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
 fn absent(command: &Command, error: &std::io::Error) -> String {
-    format!(
-        "cannot start {}: {error}",
-        command.get_program().to_string_lossy()
-    )
+    format!("cannot start {}: {error}", command.get_program().to_string_lossy())
 }
 
 fn words(command: &Command) -> String {

@@ -4,6 +4,9 @@ use crate::shell;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
+/// The example and the yardstick are rule sets, but no rulebook's.
+pub(crate) const APART: [&str; 2] = ["rules-toy", "rules-refcampaign"];
+
 /// One of our packages.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Package {
@@ -42,14 +45,9 @@ pub(crate) fn read(root: &Path) -> Result<Workspace, String> {
     let text = shell::output(&mut cargo)?;
     let graph: Value = serde_json::from_str(&text).map_err(|e| format!("cargo metadata: {e}"))?;
     let packages = list(&graph, "packages").iter();
-    let mut ours: Vec<_> = packages
-        .map(|package| package_from(package, root))
-        .collect();
+    let mut ours: Vec<_> = packages.map(|package| package_from(package, root)).collect();
     ours.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(Workspace {
-        target: PathBuf::from(word(&graph, "target_directory")),
-        ours,
-    })
+    Ok(Workspace { target: PathBuf::from(word(&graph, "target_directory")), ours })
 }
 
 fn package_from(value: &Value, root: &Path) -> Package {
@@ -57,11 +55,7 @@ fn package_from(value: &Value, root: &Path) -> Package {
     let folder = manifest.parent().unwrap_or(&manifest);
     Package {
         name: word(value, "name"),
-        folder: folder
-            .strip_prefix(root)
-            .unwrap_or(folder)
-            .to_string_lossy()
-            .into_owned(),
+        folder: folder.strip_prefix(root).unwrap_or(folder).to_string_lossy().into_owned(),
         is_private: value["publish"].as_array().is_some_and(Vec::is_empty),
         uses: list(value, "dependencies").iter().map(use_from).collect(),
     }
@@ -73,10 +67,7 @@ fn use_from(value: &Value) -> Use {
         Some("build") => UseKind::Build,
         _ => UseKind::Normal,
     };
-    Use {
-        name: word(value, "name"),
-        kind,
-    }
+    Use { name: word(value, "name"), kind }
 }
 
 fn word(value: &Value, key: &str) -> String {
@@ -96,4 +87,11 @@ pub(crate) fn build_umpire(root: &Path, target: &Path) -> Result<PathBuf, String
 /// Where a built program is.
 pub(crate) fn umpire(target: &Path) -> PathBuf {
     target.join("debug").join("umpire")
+}
+
+/// The rulebooks there are, by the name that the program knows them by.
+pub(crate) fn rulebooks(root: &Path) -> Result<Vec<String>, String> {
+    let ours = read(root)?.ours.into_iter().map(|package| package.name);
+    let books = ours.filter(|name| !APART.contains(&name.as_str()));
+    Ok(books.filter_map(|name| name.strip_prefix("rules-").map(str::to_owned)).collect())
 }

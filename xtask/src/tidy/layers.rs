@@ -15,63 +15,23 @@ const fn layer(name: &'static str, may_use: &'static [&'static str]) -> Layer {
 
 /// A name that ends in `*` stands for every crate that begins so.
 const LAYERS: [Layer; 17] = [
-    layer(
-        "kernel",
-        &["arrayvec", "serde", "serde_json", "sha2", "thiserror"],
-    ),
+    layer("kernel", &["arrayvec", "serde", "serde_json", "sha2", "thiserror"]),
     layer("atlas", &["serde", "thiserror", "toml"]),
     layer("tabletop", &[]),
-    layer(
-        "rules-*",
-        &[
-            "kernel",
-            "atlas",
-            "tabletop",
-            "arrayvec",
-            "serde",
-            "thiserror",
-            "toml",
-        ],
-    ),
+    layer("rules-*", &["kernel", "atlas", "tabletop", "arrayvec", "serde", "thiserror", "toml"]),
     layer(
         "catalogue",
-        &[
-            "rules-*",
-            "kernel",
-            "atlas",
-            "conform",
-            "serde",
-            "serde_json",
-            "thiserror",
-            "toml",
-        ],
+        &["rules-*", "kernel", "atlas", "conform", "serde", "serde_json", "thiserror", "toml"],
     ),
     layer("conform", &["kernel", "thiserror"]),
     layer(
         "testkit",
-        &[
-            "kernel",
-            "conform",
-            "chacha20",
-            "proptest",
-            "serde",
-            "serde_json",
-            "thiserror",
-        ],
+        &["kernel", "conform", "chacha20", "proptest", "serde", "serde_json", "thiserror"],
     ),
     layer("store", &["kernel", "serde", "serde_json", "thiserror"]),
     layer(
         "store-sql",
-        &[
-            "kernel",
-            "store",
-            "serde",
-            "serde_json",
-            "sqlx",
-            "thiserror",
-            "tokio",
-            "tracing",
-        ],
+        &["kernel", "store", "serde", "serde_json", "sqlx", "thiserror", "tokio", "tracing"],
     ),
     layer(
         "host",
@@ -93,15 +53,7 @@ const LAYERS: [Layer; 17] = [
     ),
     layer(
         "simulate",
-        &[
-            "kernel",
-            "catalogue",
-            "chacha20",
-            "rayon",
-            "serde",
-            "serde_json",
-            "thiserror",
-        ],
+        &["kernel", "catalogue", "chacha20", "rayon", "serde", "serde_json", "thiserror"],
     ),
     layer(
         "press",
@@ -173,37 +125,22 @@ const LAYERS: [Layer; 17] = [
 ];
 
 pub(super) fn check(tree: &Tree, ours: &[Package]) -> Vec<Finding> {
-    ours.iter()
-        .flat_map(|package| check_package(tree, package))
-        .collect()
+    ours.iter().flat_map(|package| check_package(tree, package)).collect()
 }
 
 fn check_package(tree: &Tree, package: &Package) -> Vec<Finding> {
     let path = format!("{}/Cargo.toml", package.folder);
     let manifest = tree.sources.iter().find(|source| source.path == path);
     let text = manifest.map_or("", |source| source.text.as_str());
-    let at = |line, message| Finding {
-        path: path.clone(),
-        line,
-        message,
-    };
+    let at = |line, message| Finding { path: path.clone(), line, message };
     let mut findings = Vec::new();
     if !package.is_private {
-        findings.push(at(
-            1,
-            "write `publish.workspace = true`: nothing is published".to_owned(),
-        ));
+        findings.push(at(1, "write `publish.workspace = true`: nothing is published".to_owned()));
     }
     if !text.contains("[lints]\nworkspace = true\n") {
-        findings.push(at(
-            1,
-            "write `[lints]` and `workspace = true` below it".to_owned(),
-        ));
+        findings.push(at(1, "write `[lints]` and `workspace = true` below it".to_owned()));
     }
-    let Some(layer) = LAYERS
-        .iter()
-        .find(|layer| is_meant(layer.name, &package.name))
-    else {
+    let Some(layer) = LAYERS.iter().find(|layer| is_meant(layer.name, &package.name)) else {
         let message = "has no row in xtask/src/tidy/layers.rs: say what it may use".to_owned();
         findings.push(at(1, message));
         return findings;
@@ -225,15 +162,12 @@ fn check_package(tree: &Tree, package: &Package) -> Vec<Finding> {
 }
 
 fn is_meant(pattern: &str, name: &str) -> bool {
-    pattern
-        .strip_suffix('*')
-        .map_or(pattern == name, |stem| name.starts_with(stem))
+    pattern.strip_suffix('*').map_or(pattern == name, |stem| name.starts_with(stem))
 }
 
 fn line_naming(manifest: &str, name: &str) -> usize {
     let found = manifest.lines().position(|line| {
-        line.strip_prefix(name)
-            .is_some_and(|rest| rest.starts_with(['.', ' ', '=']))
+        line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['.', ' ', '=']))
     });
     found.map_or(1, |index| index + 1)
 }
@@ -252,19 +186,8 @@ mod tests {
             text.push_str(".workspace = true\n");
         }
         let tree = Tree::of(&[(&format!("{folder}/Cargo.toml"), &text)]);
-        let uses = uses
-            .iter()
-            .map(|&(name, kind)| Use {
-                name: name.to_owned(),
-                kind,
-            })
-            .collect();
-        let package = Package {
-            name: name.to_owned(),
-            folder,
-            is_private: true,
-            uses,
-        };
+        let uses = uses.iter().map(|&(name, kind)| Use { name: name.to_owned(), kind }).collect();
+        let package = Package { name: name.to_owned(), folder, is_private: true, uses };
         let findings = check(&tree, &[package]);
         let lines: Vec<_> = findings.iter().map(|finding| finding.line).collect();
         assert_eq!(lines, expected, "{findings:?}");

@@ -28,16 +28,10 @@ pub(crate) fn run(root: &Path) -> Result<Report, String> {
         ("purity of rules", purity::check(&tree)),
         ("files of a rule set", rulesets::check_files(&tree)),
         ("bans for clippy", rulesets::check_bans(&tree)),
-        (
-            "options read in one chapter",
-            rulesets::check_options(&tree),
-        ),
+        ("options read in one chapter", rulesets::check_options(&tree)),
         ("dependency table", layers::check(&tree, &ours)),
     ];
-    let mut report = Report {
-        passed: 0,
-        failed: 0,
-    };
+    let mut report = Report { passed: 0, failed: 0 };
     for (name, mut findings) in checks {
         findings.sort();
         for finding in &findings {

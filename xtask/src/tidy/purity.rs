@@ -46,26 +46,17 @@ fn banned(source: &Source, number: usize, line: &str) -> Vec<Finding> {
             !before.is_some_and(is_joint) && !after.is_some_and(is_joint)
         })
     });
-    met.map(|(name, right)| source.finding(number, format!("`{name}`: {right}")))
-        .collect()
+    met.map(|(name, right)| source.finding(number, format!("`{name}`: {right}"))).collect()
 }
 
 fn floats(source: &Source, number: usize, line: &str) -> Option<Finding> {
-    let float = scan::words(line)
-        .into_iter()
-        .find(|word| is_float(word.text))?;
-    let message = format!(
-        "`{}`: whole numbers only, they are the same everywhere",
-        float.text
-    );
+    let float = scan::words(line).into_iter().find(|word| is_float(word.text))?;
+    let message = format!("`{}`: whole numbers only, they are the same everywhere", float.text);
     Some(source.finding(number, message))
 }
 
 fn is_float(word: &str) -> bool {
-    let Some(stem) = word
-        .strip_suffix("f32")
-        .or_else(|| word.strip_suffix("f64"))
-    else {
+    let Some(stem) = word.strip_suffix("f32").or_else(|| word.strip_suffix("f64")) else {
         return false;
     };
     let is_number = stem.starts_with(|c: char| c.is_ascii_digit()) && !stem.starts_with("0x");

@@ -2,10 +2,9 @@
 
 use super::scan;
 use super::tree::{Finding, Tree};
+use crate::workspace::APART;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The example and the yardstick are apart from the file set.
-const APART: [&str; 2] = ["crates/rules-toy", "crates/rules-refcampaign"];
 const FILES: [&str; 2] = ["README.md", "clippy.toml"];
 const MODULES: [&str; 13] = [
     "clauses",
@@ -22,48 +21,29 @@ const MODULES: [&str; 13] = [
     "tests",
     "lib",
 ];
-const FOLDERS: [&str; 5] = [
-    "presets",
-    "src/chapters",
-    "cases",
-    "campaigns",
-    "locales/en",
-];
+const FOLDERS: [&str; 5] = ["presets", "src/chapters", "cases", "campaigns", "locales/en"];
 
 pub(super) fn check_files(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for set in tree.rule_sets() {
-        if APART.contains(&set) {
+        if APART.iter().any(|name| set.ends_with(name)) {
             continue;
         }
         let mut miss = |what: &str, right: &str| {
             let message = format!("missing, and every rule set has it: {right}");
-            findings.push(Finding {
-                path: format!("{set}/{what}"),
-                line: 1,
-                message,
-            });
+            findings.push(Finding { path: format!("{set}/{what}"), line: 1, message });
         };
-        for file in FILES
-            .iter()
-            .filter(|file| !tree.paths.contains(&format!("{set}/{file}")))
-        {
+        for file in FILES.iter().filter(|file| !tree.paths.contains(&format!("{set}/{file}"))) {
             miss(file, "see the recipe in CONTRIBUTING.md");
         }
         for module in MODULES {
             let file = format!("{set}/src/{module}.rs");
             let folder = format!("{set}/src/{module}/mod.rs");
             if !tree.paths.contains(&file) && !tree.paths.contains(&folder) {
-                miss(
-                    &format!("src/{module}.rs"),
-                    "or a folder of that name with mod.rs",
-                );
+                miss(&format!("src/{module}.rs"), "or a folder of that name with mod.rs");
             }
         }
-        for folder in FOLDERS
-            .iter()
-            .filter(|f| !tree.has_folder(&format!("{set}/{f}")))
-        {
+        for folder in FOLDERS.iter().filter(|f| !tree.has_folder(&format!("{set}/{f}"))) {
             miss(folder, "a folder with at least one file");
         }
     }
@@ -73,26 +53,14 @@ pub(super) fn check_files(tree: &Tree) -> Vec<Finding> {
 /// Clippy takes one file and merges nothing, so the bans are copies that must stay equal.
 pub(super) fn check_bans(tree: &Tree) -> Vec<Finding> {
     let text = |path: &str| {
-        tree.sources
-            .iter()
-            .find(|source| source.path == path)
-            .map(|source| source.text.as_str())
+        tree.sources.iter().find(|source| source.path == path).map(|source| source.text.as_str())
     };
     let model = "crates/kernel/clippy.toml";
-    let folders = tree
-        .rule_sets()
-        .into_iter()
-        .chain(["crates/atlas", "crates/kernel"]);
+    let folders = tree.rule_sets().into_iter().chain(["crates/atlas", "crates/kernel"]);
     let paths = folders.map(|folder| format!("{folder}/clippy.toml"));
     let differing = paths.filter(|path| text(path).is_none() || text(path) != text(model));
     let message = format!("must be a copy of {model}");
-    differing
-        .map(|path| Finding {
-            path,
-            line: 1,
-            message: message.clone(),
-        })
-        .collect()
+    differing.map(|path| Finding { path, line: 1, message: message.clone() }).collect()
 }
 
 /// Where a key of the options is read: the first place in each chapter.
@@ -110,11 +78,7 @@ pub(super) fn check_options(tree: &Tree) -> Vec<Finding> {
                 let message = format!(
                     "option `{key}` is read in {first} too; read it in one chapter and ask there"
                 );
-                findings.push(Finding {
-                    path: path.clone(),
-                    line: *line,
-                    message,
-                });
+                findings.push(Finding { path: path.clone(), line: *line, message });
             }
         }
     }
@@ -123,24 +87,16 @@ pub(super) fn check_options(tree: &Tree) -> Vec<Finding> {
 
 /// Public fields named in the options of a rule set.
 fn option_keys(tree: &Tree, set: &str) -> BTreeSet<String> {
-    let places = [
-        format!("{set}/src/options.rs"),
-        format!("{set}/src/options/"),
-    ];
+    let places = [format!("{set}/src/options.rs"), format!("{set}/src/options/")];
     let mut keys = BTreeSet::new();
     for source in &tree.sources {
-        if !places
-            .iter()
-            .any(|place| source.path.starts_with(place.as_str()))
-        {
+        if !places.iter().any(|place| source.path.starts_with(place.as_str())) {
             continue;
         }
         for line in scan::mask(&source.text).lines() {
             let field = line.trim().strip_prefix("pub ");
             let field = field.or_else(|| line.trim().strip_prefix("pub(crate) "));
-            let name = field
-                .and_then(|field| field.split_once(':'))
-                .map(|(name, _)| name.trim());
+            let name = field.and_then(|field| field.split_once(':')).map(|(name, _)| name.trim());
             keys.extend(name.filter(|name| scan::is_name(name)).map(str::to_owned));
         }
     }
@@ -150,21 +106,15 @@ fn option_keys(tree: &Tree, set: &str) -> BTreeSet<String> {
 fn reads(tree: &Tree, set: &str, keys: &BTreeSet<String>) -> Reads {
     let prefix = format!("{set}/src/chapters/");
     let mut reads = Reads::new();
-    for source in tree
-        .sources
-        .iter()
-        .filter(|source| source.is_rust() && !source.is_test())
-    {
+    for source in tree.sources.iter().filter(|source| source.is_rust() && !source.is_test()) {
         let Some(below) = source.path.strip_prefix(&prefix) else {
             continue;
         };
         let chapter = below.split(['/', '.']).next().unwrap_or(below);
         let masked = scan::mask(&source.text);
         for pair in scan::words(&masked).windows(2) {
-            let between: String = masked[pair[0].end..pair[1].start]
-                .chars()
-                .filter(|c| !c.is_whitespace())
-                .collect();
+            let between: String =
+                masked[pair[0].end..pair[1].start].chars().filter(|c| !c.is_whitespace()).collect();
             let is_read = pair[0].text == "options" && (between == "." || between == "().");
             if !is_read || !keys.contains(pair[1].text) {
                 continue;
@@ -206,10 +156,7 @@ mod tests {
         files.retain(|file| file != "crates/rules-x/src/state.rs");
         files.push("crates/rules-x/src/state/mod.rs".to_owned());
         assert_eq!(check_files(&tree(&files)), []);
-        assert_eq!(
-            check_files(&Tree::of(&[("crates/rules-toy/src/lib.rs", "")])),
-            []
-        );
+        assert_eq!(check_files(&Tree::of(&[("crates/rules-toy/src/lib.rs", "")])), []);
     }
 
     #[test]
@@ -226,22 +173,12 @@ mod tests {
 
     #[test]
     fn an_option_is_read_in_one_chapter() {
-        let options = (
-            "crates/rules-x/src/options.rs",
-            "pub struct O {\n    pub joker: Joker,\n}\n",
-        );
-        let one = (
-            "crates/rules-x/src/chapters/siege.rs",
-            "c.options.joker; options.push(1);\n",
-        );
-        let same = (
-            "crates/rules-x/src/chapters/siege/dice.rs",
-            "c.options().joker\n",
-        );
-        let other = (
-            "crates/rules-x/src/chapters/army.rs",
-            "options.push(2);\nc.options\n.joker\n",
-        );
+        let options =
+            ("crates/rules-x/src/options.rs", "pub struct O {\n    pub joker: Joker,\n}\n");
+        let one = ("crates/rules-x/src/chapters/siege.rs", "c.options.joker; options.push(1);\n");
+        let same = ("crates/rules-x/src/chapters/siege/dice.rs", "c.options().joker\n");
+        let other =
+            ("crates/rules-x/src/chapters/army.rs", "options.push(2);\nc.options\n.joker\n");
         assert_eq!(check_options(&Tree::of(&[options, one, same])), []);
         let findings = check_options(&Tree::of(&[options, one, same, other]));
         assert_eq!(findings.len(), 1);

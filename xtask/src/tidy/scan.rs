@@ -2,11 +2,7 @@
 
 /// The text with comments and the contents of literals blanked; every line keeps its place.
 pub(crate) fn mask(text: &str) -> String {
-    let mut scanner = Scanner {
-        chars: text.chars().collect(),
-        at: 0,
-        out: String::new(),
-    };
+    let mut scanner = Scanner { chars: text.chars().collect(), at: 0, out: String::new() };
     while scanner.at < scanner.chars.len() {
         scanner.step();
     }
@@ -201,11 +197,7 @@ pub(crate) fn words(text: &str) -> Vec<Word<'_>> {
         match (start, is_word(c)) {
             (None, true) => start = Some(at),
             (Some(begin), false) => {
-                found.push(Word {
-                    text: &text[begin..at],
-                    start: begin,
-                    end: at,
-                });
+                found.push(Word { text: &text[begin..at], start: begin, end: at });
                 start = None;
             }
             _ => {}
@@ -235,10 +227,7 @@ mod tests {
     #[track_caller]
     fn check_mask(text: &str, code: &str) {
         let masked = mask(text);
-        assert_eq!(
-            masked.split_whitespace().collect::<Vec<_>>().join(" "),
-            code
-        );
+        assert_eq!(masked.split_whitespace().collect::<Vec<_>>().join(" "), code);
         assert_eq!(masked.lines().count(), text.lines().count());
     }
 
@@ -261,20 +250,14 @@ mod tests {
     #[track_caller]
     fn check_functions(text: &str, expected: &[(&str, usize, usize)]) {
         let found = functions(&mask(text));
-        let found: Vec<_> = found
-            .iter()
-            .map(|f| (f.name.as_str(), f.line, f.lines))
-            .collect();
+        let found: Vec<_> = found.iter().map(|f| (f.name.as_str(), f.line, f.lines)).collect();
         assert_eq!(found, expected);
     }
 
     #[test]
     fn functions_are_measured_by_their_braces() {
         check_functions("fn one() {}\n", &[("one", 1, 1)]);
-        check_functions(
-            "\npub fn two(\n  x: [u8; 4],\n) -> u8 {\n  x[0]\n}\n",
-            &[("two", 2, 5)],
-        );
+        check_functions("\npub fn two(\n  x: [u8; 4],\n) -> u8 {\n  x[0]\n}\n", &[("two", 2, 5)]);
         check_functions(
             "trait T {\n  fn none(&self);\n  fn some(&self) {\n  }\n}",
             &[("some", 3, 2)],
@@ -283,9 +266,6 @@ mod tests {
             "type F = fn(u8) -> u8;\nfn f() {\n // }\n \"}\";\n '}';\n}",
             &[("f", 2, 5)],
         );
-        check_functions(
-            "fn out() {\n  fn inn() {\n  }\n}",
-            &[("out", 1, 4), ("inn", 2, 2)],
-        );
+        check_functions("fn out() {\n  fn inn() {\n  }\n}", &[("out", 1, 4), ("inn", 2, 2)]);
     }
 }

@@ -9,9 +9,8 @@ const LINE_CHARS_MAX: usize = 100;
 const FOLDERS_BELOW_SRC_MAX: usize = 3;
 
 /// Kinds of files that people read line by line.
-const WRAPPED: [&str; 11] = [
-    ".rs", ".md", ".toml", ".case", ".sql", ".sh", ".css", ".js", ".mjs", ".html", ".run",
-];
+const WRAPPED: [&str; 11] =
+    [".rs", ".md", ".toml", ".case", ".sql", ".sh", ".css", ".js", ".mjs", ".html", ".run"];
 /// Folders whose tables are data, a row a line.
 const DATA: [&str; 4] = ["scenarios/", "/presets/", "/testdata/", "/tests/data/"];
 
@@ -42,9 +41,7 @@ fn long_file(source: &Source) -> Option<Finding> {
 
 fn long_functions(source: &Source) -> Vec<Finding> {
     let masked = scan::mask(&source.text);
-    let long = scan::functions(&masked)
-        .into_iter()
-        .filter(|f| f.lines > FUNCTION_LINES_MAX);
+    let long = scan::functions(&masked).into_iter().filter(|f| f.lines > FUNCTION_LINES_MAX);
     long.map(|f| {
         let message = format!(
             "fn {} has {} lines; at most {FUNCTION_LINES_MAX}: keep the control flow, \
@@ -89,10 +86,7 @@ mod tests {
     #[track_caller]
     fn check_tree(path: &str, text: &str, expected: &[(usize, &str)]) {
         let findings = check(&Tree::of(&[(path, text)]));
-        let found: Vec<_> = findings
-            .iter()
-            .map(|f| (f.line, f.message.as_str()))
-            .collect();
+        let found: Vec<_> = findings.iter().map(|f| (f.line, f.message.as_str())).collect();
         assert_eq!(found.len(), expected.len(), "{found:?}");
         for (finding, (line, start)) in found.iter().zip(expected) {
             assert_eq!(finding.0, *line);
@@ -103,11 +97,7 @@ mod tests {
     #[test]
     fn a_file_may_have_500_lines() {
         check_tree("crates/a/src/b.rs", &"x\n".repeat(500), &[]);
-        check_tree(
-            "crates/a/src/b.rs",
-            &"x\n".repeat(501),
-            &[(501, "501 lines")],
-        );
+        check_tree("crates/a/src/b.rs", &"x\n".repeat(501), &[(501, "501 lines")]);
         check_tree("crates/a/tests/data/b.rs", &"x\n".repeat(501), &[]);
     }
 
@@ -115,11 +105,7 @@ mod tests {
     fn a_function_may_have_70_lines() {
         let function = |lines: usize| format!("\nfn f() {{\n{}}}\n", "x;\n".repeat(lines - 2));
         check_tree("crates/a/src/b.rs", &function(70), &[]);
-        check_tree(
-            "crates/a/src/b.rs",
-            &function(71),
-            &[(2, "fn f has 71 lines")],
-        );
+        check_tree("crates/a/src/b.rs", &function(71), &[(2, "fn f has 71 lines")]);
     }
 
     #[test]
@@ -129,20 +115,12 @@ mod tests {
         check_tree("a.md", &format!("| {}", "x".repeat(101)), &[]);
         check_tree("a.csv", &"x".repeat(101), &[]);
         check_tree("scenarios/a/b/map.toml", &"x".repeat(101), &[]);
-        check_tree(
-            "crates/a/Cargo.toml",
-            &"x".repeat(101),
-            &[(1, "101 characters")],
-        );
+        check_tree("crates/a/Cargo.toml", &"x".repeat(101), &[(1, "101 characters")]);
     }
 
     #[test]
     fn folders_end_three_below_src() {
         check_tree("crates/a/src/b/c/d/e.rs", "", &[]);
-        check_tree(
-            "crates/a/src/b/c/d/e/f.rs",
-            "",
-            &[(1, "4 folders below src")],
-        );
+        check_tree("crates/a/src/b/c/d/e/f.rs", "", &[(1, "4 folders below src")]);
     }
 }

@@ -28,11 +28,7 @@ pub(crate) struct Source {
 
 impl Source {
     pub(crate) fn finding(&self, line: usize, message: impl Into<String>) -> Finding {
-        Finding {
-            path: self.path.clone(),
-            line,
-            message: message.into(),
-        }
+        Finding { path: self.path.clone(), line, message: message.into() }
     }
 
     pub(crate) fn has_suffix(&self, suffixes: &[&str]) -> bool {
@@ -47,11 +43,7 @@ impl Source {
     pub(crate) fn is_data(&self) -> bool {
         let folders = ["/tests/data/", "/generated/", "/testdata/"];
         folders.iter().any(|folder| self.path.contains(folder))
-            || self
-                .text
-                .lines()
-                .take(3)
-                .any(|line| line.contains(concat!("@", "generated")))
+            || self.text.lines().take(3).any(|line| line.contains(concat!("@", "generated")))
     }
 
     /// Test code may read files and measure time.
@@ -71,18 +63,9 @@ impl Tree {
     pub(crate) fn read(root: &Path) -> Result<Tree, String> {
         let mut git = Command::new("git");
         git.current_dir(root);
-        git.args([
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ]);
+        git.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
         let mut tree = Tree::default();
-        for path in shell::output(&mut git)?
-            .split('\0')
-            .filter(|path| !path.is_empty())
-        {
+        for path in shell::output(&mut git)?.split('\0').filter(|path| !path.is_empty()) {
             let file = root.join(path);
             if !file.is_file() {
                 continue;
@@ -98,20 +81,14 @@ impl Tree {
             return;
         }
         if let Ok(text) = String::from_utf8(bytes) {
-            self.sources.push(Source {
-                path: path.to_owned(),
-                text,
-            });
+            self.sources.push(Source { path: path.to_owned(), text });
         }
     }
 
     /// Whether a folder has any file.
     pub(crate) fn has_folder(&self, folder: &str) -> bool {
         let prefix = format!("{folder}/");
-        self.paths
-            .range(prefix.clone()..)
-            .next()
-            .is_some_and(|path| path.starts_with(&prefix))
+        self.paths.range(prefix.clone()..).next().is_some_and(|path| path.starts_with(&prefix))
     }
 
     /// The rule sets by their folder.

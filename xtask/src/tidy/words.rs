@@ -118,11 +118,7 @@ mod tests {
     #[test]
     fn unfinished_code_is_found_in_code_only() {
         check_file("a.rs", concat!("fn f() {\n    todo", "!()\n}\n"), &[2]);
-        check_file(
-            "a.rs",
-            concat!("#[", "ignore = \"slow\"]\nfn f() {}\n"),
-            &[1],
-        );
+        check_file("a.rs", concat!("#[", "ignore = \"slow\"]\nfn f() {}\n"), &[1]);
         check_file("a.rs", concat!("// todo", "!() is not used here\n"), &[]);
         check_file("a.rs", concat!("my_dbg", "!(x);\n"), &[]);
     }
@@ -131,11 +127,7 @@ mod tests {
     fn paths_of_a_machine_are_found() {
         check_file("a.md", concat!("see /wo", "rk/main\n"), &[1]);
         check_file("a.sh", concat!("cp x\ncp y /tm", "p/z\n"), &[2]);
-        check_file(
-            "a.md",
-            concat!("crates/wo", "rk/src and {}/tm", "p/x\n"),
-            &[],
-        );
+        check_file("a.md", concat!("crates/wo", "rk/src and {}/tm", "p/x\n"), &[]);
     }
 
     #[test]
