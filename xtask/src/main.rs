@@ -6,6 +6,7 @@ mod clauses;
 mod counts;
 mod formats;
 mod gate;
+mod geodata;
 mod licences;
 mod setup;
 mod shell;
@@ -23,7 +24,8 @@ const USAGE: &str = "cargo xtask TASK
   formats [--check]   writes samples of the durable words, or says which are missing or changed
   bless [CRATE]       records the golden campaigns of the rule sets anew
   licences            what we depend on, against deny.toml
-  browser             the pages in a real browser";
+  browser             the pages in a real browser
+  geodata             cuts coast, lakes and rivers anew from public data";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         "bless" => formats::bless(rest),
         "licences" => shell::root().and_then(|root| licences::check(&root)),
         "browser" => browser::run(),
+        "geodata" => geodata::run(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");
             Ok(())
