@@ -1,8 +1,8 @@
 //! Great-circle distance in whole kilometres, without floating point: the same on every machine.
 //!
 //! Numbers are fixed point with [`BITS`] binary places. Two spots become unit vectors; half the
-//! straight line between them is the sine of half the angle; the angle is found by halving an
-//! interval. Slow and plain: it runs only when a map is laid out.
+//! straight line between them is the sine of half the angle; the angle is found by Newton's method.
+//! It runs only when a map is laid out.
 
 use crate::spot::{Spot, UNITS_A_DEGREE};
 
@@ -41,11 +41,12 @@ fn times(a: i128, b: i128) -> i128 {
 /// The sine of an angle between -pi and pi, by its series.
 fn sine(angle: i128) -> i128 {
     let square = times(angle, angle);
-    let mut term = angle;
-    let mut sum = angle;
-    for n in 1..=14 {
-        term = -times(term, square) / (2 * n * (2 * n + 1));
+    let (mut term, mut sum) = (angle, angle);
+    let mut n = 1;
+    while term != 0 {
+        term = -(times(term, square) / (2 * n * (2 * n + 1)));
         sum += term;
+        n += 1;
     }
     sum
 }
@@ -56,16 +57,16 @@ fn cosine(angle: i128) -> i128 {
 
 /// The angle between 0 and pi/2 that has this sine.
 fn arc_sine(wanted: i128) -> i128 {
-    let (mut low, mut high) = (0, PI / 2);
-    while high - low > 1 {
-        let middle = i128::midpoint(low, high);
-        if sine(middle) <= wanted {
-            low = middle;
-        } else {
-            high = middle;
-        }
+    // Near a right angle the curve is too flat to climb: go by the other side of the triangle.
+    if wanted > ONE * 3 / 4 {
+        let other = root(((ONE - wanted.min(ONE)) * (ONE + wanted.min(ONE))).max(0));
+        return PI / 2 - arc_sine(other);
     }
-    low
+    let mut angle = wanted;
+    for _ in 0..6 {
+        angle += ((wanted - sine(angle)) << BITS) / cosine(angle);
+    }
+    angle
 }
 
 /// The whole square root, rounded down.

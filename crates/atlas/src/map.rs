@@ -56,8 +56,7 @@ impl Map {
             begins.push(exits.len() as u16);
         }
         let moves = (0..places.len()).flat_map(|from| moves_from(from, &joined)).collect();
-        let km =
-            places.iter().flat_map(|a| places.iter().map(|b| kilometres(a.spot, b.spot))).collect();
+        let km = distances(&places);
         let edition = edition.to_owned();
         Map { edition, places, roads, lanes, exits, begins, joined, moves, km }
     }
@@ -204,6 +203,19 @@ fn neighbours(places: usize, roads: &[Road]) -> Vec<PlaceSet> {
         joined[road.to.index()].insert(road.from);
     }
     joined
+}
+
+fn distances(places: &[Place]) -> Vec<u16> {
+    let count = places.len();
+    let mut km = vec![0; count * count];
+    for (a, from) in places.iter().enumerate() {
+        for (b, to) in places.iter().enumerate().skip(a + 1) {
+            let distance = kilometres(from.spot, to.spot);
+            km[a * count + b] = distance;
+            km[b * count + a] = distance;
+        }
+    }
+    km
 }
 
 /// Breadth first from one place to all.

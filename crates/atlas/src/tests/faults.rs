@@ -88,11 +88,11 @@ fn keys_and_types() {
     check(
         "at = [39, 30]",
         "at = [39, 30]\nhight = 3",
-        &[
-            "map.toml:22:1: \"hight\" is not a key of the place Bb. Use one of \"name\", \"modern\", \
-         \"at\", \"coordinates\", \"type\", \"holder\", \"role\", \"side\", \"on_line\", \"region\", \
-         \"mark\", \"editions\".",
-        ],
+        &["map.toml:22:1: \"hight\" is not a key of the place Bb. \
+             Use one of \"name\", \"modern\", \
+         \"at\", \"coordinates\", \"type\", \"holder\", \"role\", \"side\", \
+             \"on_line\", \"region\", \
+         \"mark\", \"editions\"."],
     );
     check(
         "at = [39, 30]",
