@@ -1,0 +1,234 @@
+//! A rule set, erased.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use kernel::session::{History, Unreadable};
+use kernel::{
+    Clause, ClauseKind, Entry, Fault, Message, Recorded, SetupRecord, Showing, Wording,
+    ruleset::OptionInfo,
+};
+
+use crate::collected;
+use crate::sitting::{Sitting, SittingOf};
+
+/// A rule set: what can be founded, opened, checked and read about.
+pub trait Edition: Send + Sync {
+    /// Its id: `antioch`.
+    fn id(&self) -> &'static str;
+    /// The version of its rules.
+    fn version(&self) -> u32;
+    /// Whether the founding page offers it. Others are known to the command line only.
+    fn is_offered(&self) -> bool;
+    /// Its built-in scenarios.
+    fn scenarios(&self) -> Vec<Scenario>;
+    /// Its presets, the recommended one first.
+    fn presets(&self) -> &'static [&'static str];
+    /// Its options.
+    fn options(&self) -> Vec<OptionInfo>;
+    /// What a preset gives to an option.
+    fn preset_value(&self, preset: &str, key: &str) -> Option<String>;
+    /// The forms that a slip can take.
+    fn slip_forms(&self) -> &'static [&'static str];
+    /// The battle models.
+    fn models(&self) -> &'static [&'static str];
+    /// The rulebook, clause by clause.
+    fn clauses(&self) -> Vec<ClauseInfo>;
+    /// Completes and checks a set-up.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    fn resolve(&self, setup: &mut SetupRecord) -> Result<(), Vec<Fault>>;
+    /// Founds a campaign from a resolved set-up. Also returns the contents of its first entries.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    fn found(&self, setup: SetupRecord) -> Result<(Box<dyn Sitting>, Vec<String>), Vec<Fault>>;
+    /// Opens a campaign from its journal, whose chain is checked.
+    ///
+    /// # Errors
+    /// What is wrong with the journal.
+    fn open(&self, entries: &[Entry]) -> Result<Box<dyn Sitting>, Unreadable>;
+    /// The campaign as it stood right after an entry: for looking only.
+    ///
+    /// # Errors
+    /// What is wrong with the journal.
+    fn open_at(&self, entries: &[Entry], number: u64) -> Result<Box<dyn Sitting>, Unreadable>;
+    /// Runs a journal again and says where today's rules would decide otherwise.
+    ///
+    /// # Errors
+    /// What is wrong with the journal.
+    fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable>;
+    /// Runs a file of conformance cases.
+    fn conform(&self, name: &str, text: &str) -> conform::Report;
+    /// Runs the rule set's own cases.
+    fn conform_built_in(&self) -> Vec<conform::Report>;
+}
+
+/// A built-in scenario.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// Its folder's name.
+    pub slug: &'static str,
+    /// Its files by name.
+    pub files: BTreeMap<String, String>,
+}
+
+/// A clause, for the rulebook page and the coverage table.
+#[derive(Clone, Debug)]
+pub struct ClauseInfo {
+    /// Its printed number.
+    pub number: &'static str,
+    /// Its kind.
+    pub kind: ClauseKind,
+    /// Its gist.
+    pub gist: Message,
+    /// Where it is carried out.
+    pub home: &'static str,
+}
+
+/// A step that today's rules would play otherwise.
+#[derive(Clone, Debug)]
+pub struct AuditLine {
+    /// The step, in text.
+    pub when: String,
+    /// The entry that closed it.
+    pub closed: u64,
+    /// The version of the rules it was played under.
+    pub version: u32,
+    /// The fact as it was, in text.
+    pub then: Option<String>,
+    /// The fact as it would be.
+    pub now: Option<String>,
+    /// Inputs no longer legal, by entry.
+    pub illegal: Vec<u64>,
+}
+
+/// The scenarios of a rule set that were collected when the program was built.
+fn built_in(ruleset: &str) -> Vec<Scenario> {
+    let mut scenarios: Vec<Scenario> = Vec::new();
+    for &(_, slug, name, text) in collected::SCENARIOS.iter().filter(|row| row.0 == ruleset) {
+        if scenarios.last().is_none_or(|last| last.slug != slug) {
+            scenarios.push(Scenario { slug, files: BTreeMap::new() });
+        }
+        if let Some(last) = scenarios.last_mut() {
+            last.files.insert(name.to_owned(), text.to_owned());
+        }
+    }
+    scenarios
+}
+
+/// The one implementation of [`Edition`].
+pub(crate) struct EditionOf<R> {
+    offered: bool,
+    ruleset: PhantomData<fn() -> R>,
+}
+
+impl<R> EditionOf<R> {
+    pub(crate) const OFFERED: Self = Self { offered: true, ruleset: PhantomData };
+    pub(crate) const UNLISTED: Self = Self { offered: false, ruleset: PhantomData };
+}
+
+impl<R: Showing> Edition for EditionOf<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+
+    fn version(&self) -> u32 {
+        R::VERSION
+    }
+
+    fn is_offered(&self) -> bool {
+        self.offered
+    }
+
+    fn scenarios(&self) -> Vec<Scenario> {
+        built_in(R::ID)
+    }
+
+    fn presets(&self) -> &'static [&'static str] {
+        R::presets()
+    }
+
+    fn options(&self) -> Vec<OptionInfo> {
+        R::options()
+    }
+
+    fn preset_value(&self, preset: &str, key: &str) -> Option<String> {
+        R::preset_value(preset, key)
+    }
+
+    fn slip_forms(&self) -> &'static [&'static str] {
+        R::slip_forms()
+    }
+
+    fn models(&self) -> &'static [&'static str] {
+        R::models()
+    }
+
+    fn clauses(&self) -> Vec<ClauseInfo> {
+        let info = |clause: R::Clause| ClauseInfo {
+            number: clause.number(),
+            kind: clause.kind(),
+            gist: R::gist(clause),
+            home: clause.home(),
+        };
+        R::Clause::all().iter().copied().map(info).collect()
+    }
+
+    fn resolve(&self, setup: &mut SetupRecord) -> Result<(), Vec<Fault>> {
+        R::resolve(setup)
+    }
+
+    fn found(&self, setup: SetupRecord) -> Result<(Box<dyn Sitting>, Vec<String>), Vec<Fault>> {
+        let (sitting, contents) = SittingOf::<R>::found(setup)?;
+        Ok((Box::new(sitting), contents))
+    }
+
+    fn open(&self, entries: &[Entry]) -> Result<Box<dyn Sitting>, Unreadable> {
+        Ok(Box::new(SittingOf::open(&History::<R>::read(entries)?)))
+    }
+
+    fn open_at(&self, entries: &[Entry], number: u64) -> Result<Box<dyn Sitting>, Unreadable> {
+        let history = History::<R>::read(entries)?.until(number);
+        Ok(Box::new(SittingOf::open(&history)))
+    }
+
+    fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable> {
+        let history = History::<R>::read(entries)?;
+        let c = history.campaign();
+        let text = |recorded: &Recorded<R>| {
+            let cites = kernel::journal::cited(recorded.cites);
+            format!("{} by {cites}", R::write_fact(&c, &recorded.fact))
+        };
+        let line = |found: kernel::session::Difference<R>| AuditLine {
+            when: R::write_when(&c, found.when),
+            closed: found.closed,
+            version: found.version,
+            then: found.then.as_ref().map(text),
+            now: found.now.as_ref().map(text),
+            illegal: found.illegal,
+        };
+        Ok(kernel::session::audit(&history).into_iter().map(line).collect())
+    }
+
+    fn conform(&self, name: &str, text: &str) -> conform::Report {
+        conform::run_text::<R>(name, text, &|slug| scenario_files::<R>(slug))
+    }
+
+    fn conform_built_in(&self) -> Vec<conform::Report> {
+        let own = collected::CASES.iter().filter(|(ruleset, ..)| *ruleset == R::ID);
+        own.map(|(_, name, text)| self.conform(name, text)).collect()
+    }
+}
+
+/// The files of a built-in scenario; of the first one if none is named.
+fn scenario_files<R: Wording>(slug: Option<&str>) -> Option<Arc<BTreeMap<String, String>>> {
+    let mut scenarios = built_in(R::ID).into_iter();
+    let found = match slug {
+        Some(slug) => scenarios.find(|scenario| scenario.slug == slug),
+        None => scenarios.next(),
+    };
+    found.map(|scenario| Arc::new(scenario.files))
+}

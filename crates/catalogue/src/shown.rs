@@ -1,0 +1,255 @@
+//! From a session's own terms to those of a host and a page.
+
+use kernel::form::{self, Blank};
+use kernel::journal::{Given, InputRecord};
+use kernel::session::{
+    Answer as Answered, AnswerFault, Asked as Wants, CorrectionFault, Options, Question, Session,
+};
+use kernel::sheet::{
+    FieldValues, FormField, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
+};
+use kernel::{Clause, Message, Noted, Reader, Seat, Showing, Topic};
+
+use crate::sitting::{Asked, Fault, FaultKind, GivenLine, Open, Reading, desk_of};
+
+/// An open question as the host needs it.
+pub(crate) fn open<R: Showing>(question: &Question<R>, when: R::When) -> Open {
+    let asked = match &question.asked {
+        Wants::Choice(options) => Asked::Choice {
+            silent: options.iter().filter(|of| of.silent.is_some()).map(|of| of.seat).collect(),
+        },
+        Wants::Dice { whose, dice } => Asked::Dice { whose: *whose, dice: *dice },
+        Wants::Card { whose, deck } => {
+            Asked::Card { whose: *whose, left: deck.cards().iter().map(|card| card.0).collect() }
+        }
+        Wants::Report { parties, .. } => Asked::Report { parties: *parties },
+    };
+    Open {
+        key: question.key(when),
+        whom: question.whom(),
+        desk: desk_of(question.lane),
+        clause: question.topic.clause().number(),
+        asked,
+    }
+}
+
+/// What a reader sees, open questions included.
+pub(crate) fn sheet<R: Showing>(session: &Session<R>, reader: Reader) -> Sheet {
+    let view = R::view(session.campaign(), reader);
+    let known = known(session, reader, 0);
+    let mut sheet = R::sheet(&view, reader, &known);
+    let questions = session.questions().iter();
+    sheet.questions = questions.map(|q| sheet_question(session, &view, q, reader)).collect();
+    sheet
+}
+
+/// The facts from an entry on that a reader may know.
+fn known<R: Showing>(session: &Session<R>, reader: Reader, from: u64) -> Vec<Noted<R>> {
+    let c = session.campaign();
+    let facts = session.record().filter(|noted| noted.number >= from);
+    facts.filter(|noted| R::audience(c, &noted.recorded.fact).includes(reader)).collect()
+}
+
+/// The seat on whose behalf a reader looks at a question: his own, or for the umpire the first.
+fn seat_for<R: Showing>(question: &Question<R>, reader: Reader) -> Option<Seat> {
+    match reader {
+        Reader::Seat(seat) => question.whom().holds(seat).then_some(seat),
+        Reader::Umpire if desk_of(question.lane).is_some() => None,
+        Reader::Umpire => question.whom().iter().next(),
+        Reader::Spectator => None,
+    }
+}
+
+fn sheet_question<R: Showing>(
+    session: &Session<R>,
+    view: &R::Campaign,
+    question: &Question<R>,
+    reader: Reader,
+) -> SheetQuestion {
+    let seat = seat_for(question, reader);
+    let hidden = desk_of(question.lane).is_some_and(|desk| reader != Reader::Seat(desk));
+    let prompt = if hidden {
+        kernel::sheet::Prompt {
+            title: Message::new("kernel-writes-in-secret"),
+            detail: Vec::new(),
+            piece: None,
+        }
+    } else {
+        R::prompt(view, question)
+    };
+    SheetQuestion {
+        key: question.key(session.when()),
+        whom: question.whom().iter().collect(),
+        clause: question.topic.clause().number(),
+        prompt,
+        wanted: seat.map_or(Wanted::Hidden, |seat| wanted(view, question, seat)),
+        touched: session.touched(question.lane, seat.unwrap_or(Seat::UMPIRE)),
+    }
+}
+
+fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) -> Wanted {
+    let purpose = || purpose(view, question.topic).1;
+    match &question.asked {
+        Wants::Choice(_) => {
+            question.options_of(seat).map_or(Wanted::Hidden, |options| choices(view, options))
+        }
+        Wants::Dice { dice, .. } => Wanted::Dice { dice: *dice, purpose: purpose() },
+        Wants::Card { deck, .. } => Wanted::Card { left: deck.len(), purpose: purpose() },
+        Wants::Report { battle, .. } => Wanted::Report(Box::new(report_form::<R>(view, *battle))),
+    }
+}
+
+fn choices<R: Showing>(view: &R::Campaign, options: &Options<R>) -> Wanted {
+    let refused = options.refused.iter().map(|(choice, refusal)| {
+        let clause = refusal.ruling.unwrap_or(refusal.clause);
+        SheetRefusal {
+            choice: R::choice(view, *choice),
+            clause: refusal.clause.number(),
+            gist: R::gist(clause),
+            waivable: refusal.waivable,
+        }
+    });
+    Wanted::Choice {
+        options: options.legal.iter().map(|choice| R::choice(view, *choice)).collect(),
+        refused: refused.collect(),
+        silent: options.silent.map(|choice| R::write_choice(view, choice)),
+    }
+}
+
+fn report_form<R: Showing>(view: &R::Campaign, battle: R::Battle) -> ReportForm {
+    let mut groups: Vec<(Message, Vec<FormField>)> = Vec::new();
+    for blank in R::form_fields(view, battle) {
+        let (heading, label) = R::field(view, blank.field);
+        let field = form_field::<R>(view, battle, blank, label);
+        match groups.iter_mut().find(|(of, _)| *of == heading) {
+            Some((_, fields)) => fields.push(field),
+            None => groups.push((heading, vec![field])),
+        }
+    }
+    ReportForm {
+        sheet: R::battle_sheet(view, battle),
+        battle: serde_json::to_string(&battle).unwrap_or_default(),
+        groups,
+        models: R::models().to_vec(),
+    }
+}
+
+fn form_field<R: Showing>(
+    view: &R::Campaign,
+    battle: R::Battle,
+    blank: Blank<R::Field>,
+    label: Message,
+) -> FormField {
+    let Blank { field, max, default } = blank;
+    let word = |value| R::value(view, field, value);
+    let values = if word(0).is_some() {
+        let words = (0..=max).filter_map(|value| {
+            word(value).map(|label| (R::write_value(view, field, value), label))
+        });
+        FieldValues::Words(words.collect())
+    } else {
+        FieldValues::UpTo(max)
+    };
+    FormField { name: R::write_field(view, battle, field), label, values, default }
+}
+
+/// The clause and the words of what dice, a card or a report are for.
+pub(crate) fn purpose<R: Showing>(view: &R::Campaign, topic: Topic<R>) -> (&'static str, Message) {
+    let said = match topic {
+        Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => R::purpose(view, purpose),
+        Topic::Report(_, battle) => {
+            let title = R::battle_sheet(view, battle).title;
+            title.unwrap_or_else(|| Message::new("kernel-battle"))
+        }
+        Topic::Ask(_, subject) => {
+            Message::new("kernel-subject").name("subject", R::write_subject(view, subject))
+        }
+    };
+    (topic.clause().number(), said)
+}
+
+/// A report in its full text form.
+pub(crate) fn report_text<R: Showing>(c: &R::Campaign, record: &InputRecord<R>) -> String {
+    match (record.topic, &record.given) {
+        (Topic::Report(_, battle), Given::Report { form, .. }) => {
+            form::write_form::<R>(c, battle, form)
+        }
+        _ => String::new(),
+    }
+}
+
+/// The answers of the open step that a reader may know of: his own, and others' outside desks.
+pub(crate) fn given<R: Showing>(session: &Session<R>, reader: Reader) -> Vec<GivenLine> {
+    let view = R::view(session.campaign(), reader);
+    let mut lines = Vec::new();
+    for input in session.inputs().iter().filter(|input| input.when == session.when()) {
+        let Answered::Choice(choice) = input.answer else { continue };
+        if desk_of(input.lane).is_some_and(|desk| reader != Reader::Seat(desk)) {
+            continue;
+        }
+        let own = match reader {
+            Reader::Seat(seat) => session.may_withdraw(input.number, seat).is_ok(),
+            Reader::Umpire => true,
+            Reader::Spectator => false,
+        };
+        lines.push(GivenLine {
+            number: input.number,
+            seat: input.seat,
+            order: R::write_choice(&view, choice),
+            label: R::choice(&view, choice).label,
+            may_withdraw: own,
+        });
+    }
+    lines
+}
+
+/// The chronicle from an entry on.
+pub(crate) fn chronicle<R: Showing>(
+    session: &Session<R>,
+    reader: Reader,
+    from: u64,
+) -> Vec<Reading> {
+    let c = session.campaign();
+    let read = |noted: Noted<R>| {
+        Some(Reading {
+            number: noted.number,
+            heading: R::heading(c, noted.when),
+            clauses: noted.recorded.cites.iter().map(Clause::number).collect(),
+            text: R::chronicle(c, &noted.recorded, reader)?,
+        })
+    };
+    known(session, reader, from).into_iter().filter_map(read).collect()
+}
+
+/// A fault in the terms of a host.
+pub(crate) fn answer_fault<R: Showing>(c: &R::Campaign, fault: &AnswerFault<R>) -> Fault {
+    let kind = match fault {
+        AnswerFault::NotOpen | AnswerFault::Stale { .. } => FaultKind::Stale,
+        AnswerFault::NotYours => FaultKind::Forbidden,
+        AnswerFault::Illegal(..)
+        | AnswerFault::NotOffered(_)
+        | AnswerFault::Ended
+        | AnswerFault::Adjourned
+        | AnswerFault::NoSilence
+        | AnswerFault::CardGone => FaultKind::Illegal,
+        AnswerFault::WrongKind
+        | AnswerFault::Invalid(_)
+        | AnswerFault::DiceOutOfRange(_)
+        | AnswerFault::NoSuchModel
+        | AnswerFault::Form(_) => FaultKind::Invalid,
+    };
+    Fault { kind, messages: fault.messages(c) }
+}
+
+/// A fault in the terms of a host.
+pub(crate) fn correction_fault<R: Showing>(fault: &CorrectionFault<R>) -> Fault {
+    let kind = match fault {
+        CorrectionFault::NoSuchInput => FaultKind::Stale,
+        CorrectionFault::NotYours | CorrectionFault::NeedsReason => FaultKind::Forbidden,
+        CorrectionFault::Invalid(_) | CorrectionFault::NoSuchStep => FaultKind::Invalid,
+        CorrectionFault::NotAChoice | CorrectionFault::Barrier | CorrectionFault::Slip(_) => {
+            FaultKind::Illegal
+        }
+    };
+    Fault { kind, messages: vec![fault.message()] }
+}
