@@ -1,7 +1,7 @@
 //! Every fault of a map file: found, with its line and column, and all at once.
 
 use super::TERMS;
-use crate::{Chart, Fault, FaultKind, Page};
+use crate::{Chart, Day, Fault, FaultKind, Page};
 
 /// A map without a fault: A start, B, C objective.
 const GOOD: &str = r#"format = 1
@@ -283,4 +283,31 @@ fn rule_sets_add_their_own() {
             "x.toml:2:5: \"b\" is 2. Write a number from 0 to 1.",
         ]
     );
+}
+
+#[test]
+fn rule_sets_read_their_own_files() {
+    let scenario = include_str!("../../../../scenarios/antioch/first-crusade/scenario.toml");
+    let read = Page::read("scenario.toml", scenario, |_, top| {
+        let _ = (top.need_integer("format", 1..2), top.need_text("subtitle"), top.text("summary"));
+        let ruleset = top.need_word("ruleset", &["antioch"])?.into_inner();
+        let _ = (top.need_text("title"), top.need_text("preset"));
+        let mut calendar = top.section("calendar", "the calendar")?;
+        let (start, days) = (calendar.day("start")?, calendar.need_integer("days_a_turn", 1..32)?);
+        let _ = calendar.word("reckoning", &["julian", "gregorian"]);
+        calendar.finish();
+        let mut seats = top.section("seats", "the seats")?;
+        let most = seats.need_integer("most", 1..5)?;
+        let _ = seats.need_integer("least", 1..5);
+        seats.finish();
+        assert_eq!(top.section("options", "the options")?.keys().count(), 0);
+        for mut source in top.sections("source", "a source") {
+            let _ = (source.need_text("title"), source.need_text("gives"));
+            let _ = source.need_word("mark", &["R", "D", "X"]);
+            source.finish();
+        }
+        Some((ruleset, start.into_inner(), days.into_inner(), most.into_inner()))
+    });
+    let start = Day { year: 1097, month: 6, day: 28 };
+    assert_eq!(read.unwrap(), ("antioch", start, 7, 4));
 }
