@@ -30,7 +30,7 @@ pub(super) fn check_files(tree: &Tree) -> Vec<Finding> {
             continue;
         }
         let mut miss = |what: &str, right: &str| {
-            let message = format!("missing, and every rule set has it: {right}");
+            let message = format!("every rule set has this: {right}");
             findings.push(Finding { path: format!("{set}/{what}"), line: 1, message });
         };
         for file in FILES.iter().filter(|file| !tree.paths.contains(&format!("{set}/{file}"))) {
@@ -40,7 +40,7 @@ pub(super) fn check_files(tree: &Tree) -> Vec<Finding> {
             let file = format!("{set}/src/{module}.rs");
             let folder = format!("{set}/src/{module}/mod.rs");
             if !tree.paths.contains(&file) && !tree.paths.contains(&folder) {
-                miss(&format!("src/{module}.rs"), "or a folder of that name with mod.rs");
+                miss(&format!("src/{module}.rs"), "the file, or a folder of that name with mod.rs");
             }
         }
         for folder in FOLDERS.iter().filter(|f| !tree.has_folder(&format!("{set}/{f}"))) {
