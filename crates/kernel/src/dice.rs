@@ -43,6 +43,15 @@ impl Throw {
         Some(throw)
     }
 
+    /// A throw of up to eight values, one a byte, the first lowest. The bytes beyond are 0.
+    #[must_use]
+    pub fn packed(bytes: u64, count: u8) -> Self {
+        debug_assert!(count == 8 || count < 8 && bytes >> (8 * count) == 0, "{bytes:x}, {count}");
+        let mut values = [0; DICE_MAX];
+        values[..8].copy_from_slice(&bytes.to_le_bytes());
+        Self { values, count }
+    }
+
     /// The values in the order thrown.
     #[must_use]
     pub fn values(&self) -> &[u8] {
