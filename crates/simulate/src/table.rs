@@ -1,0 +1,140 @@
+//! The table that always answers.
+
+use kernel::form::fill_in;
+use kernel::table::At;
+use kernel::{
+    Card, CardSet, Dice, Filled, Flow, Offer, Pick, Reader, Ruleset, Seat, SeatSet, Table, Throw,
+};
+
+use crate::chance::{below, card, throw};
+use crate::policy::{Policies, Policy, Reports};
+use crate::source::Source;
+
+/// How often a value of a form is drawn before the values are gone through one by one.
+const TRIES: u32 = 16;
+
+/// What has been asked of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Questions with at least two legal options, and reports.
+    pub decisions: u64,
+    /// Dice thrown.
+    pub dice: u64,
+    /// Cards drawn.
+    pub cards: u64,
+    /// Reports made.
+    pub reports: u64,
+    /// Steps played.
+    pub steps: u64,
+    /// Facts recorded.
+    pub facts: u64,
+}
+
+impl Counts {
+    /// Adds what another table was asked.
+    pub fn absorb(&mut self, other: Self) {
+        self.decisions += other.decisions;
+        self.dice += other.dice;
+        self.cards += other.cards;
+        self.reports += other.reports;
+        self.steps += other.steps;
+        self.facts += other.facts;
+    }
+}
+
+/// Policies, a generator, and a count of what they were asked.
+pub struct SimTable<'p, R: Ruleset, S> {
+    /// Where chance comes from.
+    pub source: S,
+    /// What has been asked so far.
+    pub counts: Counts,
+    policies: &'p Policies<R>,
+    reports: Reports,
+}
+
+impl<'p, R: Ruleset, S: Source> SimTable<'p, R, S> {
+    /// A table at which these policies play.
+    pub fn new(policies: &'p Policies<R>, reports: Reports, source: S) -> Self {
+        Self { source, counts: Counts::default(), policies, reports }
+    }
+
+    fn pick(
+        &mut self,
+        c: &R::Campaign,
+        at: At<R>,
+        whom: Seat,
+        offer: &dyn Offer<R>,
+        count: usize,
+    ) -> Pick {
+        match self.policies.of(whom) {
+            Policy::Random => Pick::Legal(below(&mut self.source, count as u32) as usize),
+            Policy::Bot { name, view } => {
+                let reader = if whom.is_umpire() { Reader::Umpire } else { Reader::Seat(whom) };
+                let source = &mut self.source;
+                R::bot(name, &view(c, reader), at, whom, offer, &mut |bound| below(source, bound))
+            }
+        }
+    }
+}
+
+impl<R: Ruleset, S: Source> Table<R> for SimTable<'_, R, S> {
+    #[inline]
+    fn ask(&mut self, c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick> {
+        let count = offer.legal_count();
+        self.counts.decisions += u64::from(count > 1);
+        Ok(self.pick(c, at, whom, offer, count))
+    }
+
+    fn window(
+        &mut self,
+        c: &R::Campaign,
+        at: At<R>,
+        seats: SeatSet,
+        offers: &[&dyn Offer<R>],
+    ) -> Flow<(usize, Pick)> {
+        let total: usize = offers.iter().map(|offer| offer.legal_count()).sum();
+        self.counts.decisions += u64::from(total > 1);
+        let able = offers.iter().filter(|offer| offer.legal_count() > 0).count();
+        let nth = below(&mut self.source, able as u32) as usize;
+        let mut acting = (0..).zip(offers).zip(seats.iter());
+        let open = acting.by_ref().filter(|((_, offer), _)| offer.legal_count() > 0).nth(nth);
+        let ((index, offer), seat) = open.expect("a window is open to somebody");
+        Ok((index, self.pick(c, at, seat, *offer, offer.legal_count())))
+    }
+
+    #[inline]
+    fn roll(&mut self, _: &R::Campaign, _: At<R>, _: Seat, dice: Dice) -> Flow<Throw> {
+        self.counts.dice += u64::from(dice.count);
+        Ok(throw(&mut self.source, dice))
+    }
+
+    fn draw(&mut self, _: &R::Campaign, _: At<R>, _: Seat, deck: CardSet) -> Flow<Card> {
+        self.counts.cards += 1;
+        Ok(card(&mut self.source, deck))
+    }
+
+    fn report(
+        &mut self,
+        c: &R::Campaign,
+        _: At<R>,
+        battle: R::Battle,
+        _: SeatSet,
+    ) -> Flow<Filled<R::Field>> {
+        self.counts.decisions += 1;
+        self.counts.reports += 1;
+        let source = &mut self.source;
+        match self.reports {
+            Reports::Model(model) => {
+                Ok(R::model(c, battle, model, &mut |bound| below(source, bound)))
+            }
+            Reports::Random => fill_in::<R, _>(c, battle, |filled, blank| {
+                let mut draw = || below(source, u32::from(blank.max) + 1) as u16;
+                let fits =
+                    |&value: &u16| R::may_fill(c, battle, filled, blank.field, value).is_ok();
+                let drawn = (0..TRIES).map(|_| draw()).find(fits);
+                let value = drawn.or_else(|| (0..=blank.max).find(fits));
+                Ok(value.expect("at least one value may be filled in"))
+            }),
+        }
+    }
+}
