@@ -19,16 +19,27 @@ const LAYERS: [Layer; 17] = [
     layer("atlas", &["serde", "thiserror", "toml"]),
     layer("tabletop", &[]),
     layer("rules-*", &["kernel", "atlas", "tabletop", "arrayvec", "serde", "thiserror", "toml"]),
+    // The loop of a simulation is inside the erasure, so the catalogue holds it and not the reverse.
     layer(
         "catalogue",
-        &["rules-*", "kernel", "atlas", "conform", "serde", "serde_json", "thiserror", "toml"],
+        &[
+            "rules-*",
+            "kernel",
+            "atlas",
+            "conform",
+            "simulate",
+            "serde",
+            "serde_json",
+            "thiserror",
+            "toml",
+        ],
     ),
     layer("conform", &["kernel", "thiserror"]),
     layer(
         "testkit",
         &["kernel", "conform", "chacha20", "proptest", "serde", "serde_json", "thiserror"],
     ),
-    layer("store", &["kernel", "serde", "serde_json", "thiserror"]),
+    layer("store", &["kernel", "serde", "serde_json", "sha2", "thiserror", "tokio"]),
     layer(
         "store-sql",
         &["kernel", "store", "serde", "serde_json", "sqlx", "thiserror", "tokio", "tracing"],
@@ -51,10 +62,7 @@ const LAYERS: [Layer; 17] = [
             "tracing",
         ],
     ),
-    layer(
-        "simulate",
-        &["kernel", "catalogue", "chacha20", "rayon", "serde", "serde_json", "thiserror"],
-    ),
+    layer("simulate", &["kernel", "chacha20", "rayon", "serde", "serde_json", "thiserror"]),
     layer(
         "press",
         &[
