@@ -19,7 +19,7 @@ const LAYERS: [Layer; 17] = [
     layer("atlas", &["serde", "thiserror", "toml"]),
     layer("tabletop", &[]),
     layer("rules-*", &["kernel", "atlas", "tabletop", "arrayvec", "serde", "thiserror", "toml"]),
-    // The loop of a simulation is inside the erasure, so the catalogue holds it and not the reverse.
+    // A simulation loops inside the erasure: the catalogue holds it, not the reverse.
     layer(
         "catalogue",
         &[
