@@ -2,6 +2,7 @@
 //! put together by `press`; nothing in rules, kernel, store or host holds a sentence.
 
 use std::borrow::Cow;
+use std::fmt;
 
 /// One thing to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,6 +45,32 @@ impl Message {
     #[must_use]
     pub fn name(self, name: impl Into<Cow<'static, str>>, text: impl Into<String>) -> Self {
         self.with(name, Arg::Name(text.into()))
+    }
+}
+
+impl fmt::Display for Message {
+    /// The id and its arguments, for logs and tests: `antioch-army-marched(army: Bohemond)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)?;
+        for (index, (name, arg)) in self.args.iter().enumerate() {
+            write!(f, "{}{name}: {arg}", if index == 0 { "(" } else { ", " })?;
+        }
+        if self.args.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => f.write_str(name),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Word(word) => f.write_str(word),
+            Self::Message(message) => write!(f, "{message}"),
+            Self::List(list) => {
+                let parts: Vec<_> = list.iter().map(ToString::to_string).collect();
+                write!(f, "[{}]", parts.join(", "))
+            }
+        }
     }
 }
 

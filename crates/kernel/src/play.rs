@@ -83,7 +83,11 @@ impl<R: Ruleset> Voice<'_, R> {
         deck: CardSet,
         clause: R::Clause,
     ) -> Flow<Card> {
+        debug_assert!(!deck.is_empty(), "a draw from an empty deck under {clause:?}");
         let at = self.at(Topic::Draw(clause, purpose));
+        if deck.len() == 1 {
+            return Ok(deck.cards()[0]);
+        }
         let card = self.table.draw(self.campaign, at, whose, deck);
         self.heard(card)
     }

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::clause::{Cites, Clause, Permission};
+use crate::dice::Card;
 use crate::form::{Blank, Filled};
 use crate::message::Message;
 use crate::offer::Offer;
@@ -241,6 +242,12 @@ pub trait Wording: Ruleset {
 
     /// A purpose in text, its word first: `movement Bohemond`. Cases name dice by the word alone.
     fn write_purpose(c: &Self::Campaign, purpose: Self::Purpose) -> String;
+
+    /// A card in text: its number in the deck unless the cards have names.
+    fn write_card(c: &Self::Campaign, purpose: Self::Purpose, card: Card) -> String {
+        let _ = (c, purpose);
+        card.0.to_string()
+    }
 
     /// A place in the calendar in text: `turn 3, movement`.
     fn write_when(c: &Self::Campaign, when: Self::When) -> String;
