@@ -181,29 +181,42 @@ impl Pool {
         S: Source,
         T: Tally<R>,
     {
-        let part_len = ((runs.end - runs.start) / PARTS_MIN).clamp(1, PART_MAX);
-        let part = |worker: &mut Worker<'_, R, S>, first: u64| {
-            let mut stats = Stats::default();
-            for run in first..(first + part_len).min(runs.end) {
-                worker.play(run, found(run), &mut stats);
-            }
-            stats
+        self.share(
+            runs,
+            || Worker::<R, S>::new(experiment),
+            |worker, stats, run| worker.play(run, found(run), stats),
+            Stats::absorb::<R>,
+        )
+    }
+
+    /// Does something for each number, in parts that are put together in order. How a run is cut
+    /// depends on its length alone.
+    pub fn share<W, T: Default + Send>(
+        &self,
+        runs: Range<u64>,
+        worker: impl Fn() -> W + Sync + Send,
+        each: impl Fn(&mut W, &mut T, u64) + Sync + Send,
+        absorb: impl Fn(&mut T, T),
+    ) -> T {
+        let count = runs.end.saturating_sub(runs.start);
+        let part_len = (count / PARTS_MIN).clamp(1, PART_MAX);
+        let part = |worker: &mut W, index: u64| {
+            let first = runs.start + index * part_len;
+            let mut result = T::default();
+            (first..(first + part_len).min(runs.end)).for_each(|n| each(worker, &mut result, n));
+            result
         };
-        let worker = || Worker::<R, S>::new(experiment);
-        let parts = (runs.end - runs.start).div_ceil(part_len);
-        let first = |index: u64| runs.start + index * part_len;
-        let mut whole = Stats::<T>::default();
+        let parts = 0..count.div_ceil(part_len);
+        let mut whole = T::default();
         match &self.threads {
             None => {
                 let mut worker = worker();
-                (0..parts).for_each(|index| whole.absorb::<R>(part(&mut worker, first(index))));
+                parts.for_each(|index| absorb(&mut whole, part(&mut worker, index)));
             }
             Some(threads) => {
-                let parts: Vec<Stats<T>> = threads.install(|| {
-                    let indexes = (0..parts).into_par_iter();
-                    indexes.map_init(worker, |worker, index| part(worker, first(index))).collect()
-                });
-                parts.into_iter().for_each(|part| whole.absorb::<R>(part));
+                let done: Vec<T> =
+                    threads.install(|| parts.into_par_iter().map_init(worker, part).collect());
+                done.into_iter().for_each(|part| absorb(&mut whole, part));
             }
         }
         whole

@@ -1,0 +1,209 @@
+//! Each goal that needs nobody else's program: its figure, and whether it is met.
+
+use std::fmt::Display;
+use std::io::{Write, stderr, stdout};
+use std::process::{Command, ExitCode};
+
+use rules_refcampaign::Campaign;
+use simulate::Pool;
+
+use crate::args::{Args, number};
+use crate::rounds::{Ratios, Rounds, measure};
+use crate::sim;
+use crate::subject::{Generator, Subject};
+
+/// What of a timing goal the worst round must still meet.
+const WORST_SHARE: f64 = 0.8;
+
+/// Instructions per decision of RefCampaign when they were last written down in
+/// `docs/performance.md`, with the product's generator. A twentieth part more is noticed.
+const INSTRUCTIONS_LAST: f64 = 900.0;
+
+/// By how much they may grow before somebody must say why.
+const INSTRUCTIONS_GROWTH: f64 = 1.03;
+
+const USAGE: &str = "\
+usage: floors [--rounds N] [--seconds X] [--counts-only]
+
+Measures the goals of docs/performance.md that need no other program: N rounds (at least 5), X
+seconds for each figure of a round. With --counts-only it counts instructions and allocations and
+times nothing. Ends with 1 if a floor is broken.";
+
+/// What `floors` is told.
+struct Plan {
+    rounds: usize,
+    seconds: f64,
+    is_timed: bool,
+}
+
+impl Plan {
+    fn read(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
+        let mut plan = Self { rounds: 7, seconds: 1.0, is_timed: true };
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or_else(|| format!("{word} wants a value"));
+            match word.as_str() {
+                "--rounds" => plan.rounds = number::<usize>(&word, &value()?)?.max(5),
+                "--seconds" => plan.seconds = number(&word, &value()?)?,
+                "--counts-only" => plan.is_timed = false,
+                _ => return Err(format!("{word} is not known")),
+            }
+        }
+        Ok(plan)
+    }
+}
+
+/// Runs `floors` with these words.
+pub fn main(words: impl IntoIterator<Item = String>) -> ExitCode {
+    let plan = match Plan::read(words) {
+        Ok(plan) => plan,
+        Err(fault) => {
+            let _ = writeln!(stderr(), "floors: {fault}\n\n{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    let mut table = Table::default();
+    table.line("id", "measured", "figure", "goal", "");
+    count_decisions(&mut table);
+    count_instructions(&mut table);
+    count_allocations(&mut table);
+    if plan.is_timed {
+        time(&mut table, &plan);
+    }
+    if table.is_broken { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// The table of figures, printed line by line as they come.
+#[derive(Default)]
+struct Table {
+    is_broken: bool,
+}
+
+impl Table {
+    fn line(&self, id: &str, what: &str, figure: &str, goal: &str, verdict: &str) {
+        let _ = writeln!(stdout(), "{id:<4} {what:<49} {figure:<24} {goal:<10} {verdict}");
+    }
+
+    fn judge(&mut self, id: &str, what: &str, figure: impl Display, goal: &str, is_met: bool) {
+        self.is_broken |= !is_met;
+        let verdict = if is_met { "met" } else { "BROKEN" };
+        self.line(id, what, &figure.to_string(), goal, verdict);
+    }
+
+    fn at_least(&mut self, id: &str, what: &str, ratios: &Ratios, goal: f64) {
+        let is_met = ratios.median() >= goal && ratios.min() >= goal * WORST_SHARE;
+        self.judge(id, what, spread(ratios), &format!(">= {goal:.2}"), is_met);
+    }
+
+    fn at_most(&mut self, id: &str, what: &str, ratios: &Ratios, goal: f64) {
+        let is_met = ratios.median() <= goal && ratios.max() <= goal / WORST_SHARE;
+        self.judge(id, what, spread(ratios), &format!("<= {goal:.2}"), is_met);
+    }
+}
+
+fn spread(ratios: &Ratios) -> String {
+    format!("{:.2} [{:.2} - {:.2}]", ratios.median(), ratios.min(), ratios.max())
+}
+
+/// The yardstick is what it says, and the same on one thread and on two.
+fn count_decisions(table: &mut Table) {
+    let play = |threads| {
+        let pool = Pool::new(threads).expect("threads can be had");
+        Subject::RefCampaign.play(&pool, Generator::ChaCha8, 1, 0..3000)
+    };
+    let (one, two) = (play(1), play(2));
+    let is_exact = one.decisions == one.campaigns * 160 && one.unfinished == 0;
+    let each = one.decisions as f64 / one.campaigns as f64;
+    table.judge("-", "decisions per RefCampaign", format!("{each:.2}"), "= 160.00", is_exact);
+    let digest = format!("{:016x}", two.digest);
+    table.judge("S6", "1 and 2 threads end alike", digest, "equal", one == two);
+}
+
+/// S7, and S9 counted in instructions.
+fn count_instructions(table: &mut Table) {
+    let per_decision = |generator| {
+        let (few, many) = (instructions(generator, 20)?, instructions(generator, 220)?);
+        Some((many - few) as f64 / (200.0 * 160.0))
+    };
+    let (Some(chacha8), Some(xoshiro)) = (per_decision("chacha8"), per_decision("xoshiro")) else {
+        table.judge("S7", "instructions per decision", "valgrind did not run", "", false);
+        return;
+    };
+    let whole = |figure: f64| format!("{figure:.1}");
+    table.judge("S7", "instructions per decision, chacha8", whole(chacha8), "<= 900", {
+        chacha8 <= 900.0
+    });
+    table.judge("S7", "instructions per decision, xoshiro", whole(xoshiro), "<= 900", {
+        xoshiro <= 900.0
+    });
+    let limit = INSTRUCTIONS_LAST * INSTRUCTIONS_GROWTH;
+    let goal = format!("<= {limit:.1}");
+    table.judge("S7", "the same, against the last", whole(chacha8), &goal, chacha8 <= limit);
+    let dearer = chacha8 / xoshiro;
+    let figure = format!("{dearer:.3}");
+    table.judge("S9", "instructions, chacha8 / xoshiro", figure, "<= 1.15", dearer <= 1.15);
+}
+
+fn instructions(generator: &str, campaigns: u64) -> Option<u64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(std::env::current_exe().ok()?)
+        .args(["sim", "--ruleset", "refcampaign", "--generator", generator])
+        .args(["--campaigns", &campaigns.to_string()])
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let line = text.lines().find_map(|line| line.split_once("Collected :"))?;
+    line.1.trim().parse().ok()
+}
+
+/// S8.
+fn count_allocations(table: &mut Table) {
+    let size = size_of::<Campaign>();
+    table.judge("S8", "bytes of state", size, "<= 1024", size <= 1024);
+    let Some(cargo) = std::env::var_os("CARGO") else {
+        table.line("S8", "allocations per decision", "not run under cargo", "= 0", "left out");
+        return;
+    };
+    let test = Command::new(cargo)
+        .args(["test", "--quiet", "--package", "benches", "--test", "allocations"])
+        .output();
+    let is_met = test.is_ok_and(|output| output.status.success());
+    let figure = if is_met { "0" } else { "the test failed" };
+    table.judge("S8", "allocations per decision", figure, "= 0", is_met);
+}
+
+/// S3, S6 and S9.
+fn time(table: &mut Table, plan: &Plan) {
+    let pools = [1, 2].map(|threads| Pool::new(threads).expect("threads can be had"));
+    let timed = [
+        (Subject::RefCampaign, Generator::ChaCha8, 0),
+        (Subject::Dice, Generator::ChaCha8, 0),
+        (Subject::RefCampaign, Generator::Xoshiro, 0),
+        (Subject::Dice, Generator::Xoshiro, 0),
+        (Subject::RefCampaign, Generator::ChaCha8, 1),
+        (Subject::Dice, Generator::ChaCha8, 1),
+    ];
+    let rounds: Rounds<6> = measure(plan.rounds, |index| {
+        let (subject, generator, pool) = timed[index];
+        let seconds = Some(plan.seconds);
+        let args = Args { subject, generator, seconds, ..Args::default() };
+        let (played, seconds) = sim::play(&pools[pool], args);
+        played.campaigns as f64 / seconds
+    });
+    let ratios = |of: fn(&[f64; 6]) -> f64| Ratios::of(&rounds.kept, of);
+    let slower = ratios(|[game, dice, ..]| dice / game);
+    table.at_most("S3", "dice alone / RefCampaign, chacha8", &slower, 25.0);
+    let slower = ratios(|[_, _, game, dice, ..]| dice / game);
+    table.at_most("S3", "dice alone / RefCampaign, xoshiro", &slower, 25.0);
+    let scaling = ratios(|[game, dice, _, _, games, dices]| games / game / (dices / dice));
+    table.at_least("S6", "2 threads / 1, beside that of dice alone", &scaling, 0.95);
+    let scaling = ratios(|[game, _, _, _, games, _]| games / game);
+    table.line("S6", "2 threads / 1", &spread(&scaling), "", "for reading");
+    let dearer = ratios(|[chacha8, _, xoshiro, ..]| xoshiro / chacha8);
+    table.at_most("S9", "time, chacha8 / xoshiro", &dearer, 1.15);
+    let speed = ratios(|[chacha8, ..]| chacha8 * 160.0 / 1e6);
+    table.line("-", "million decisions a second, 1 thread", &spread(&speed), "", "for reading");
+    let dropped = format!("{} kept, {} dropped", rounds.kept.len(), rounds.dropped);
+    table.line("-", "rounds", &dropped, "", "for reading");
+}
