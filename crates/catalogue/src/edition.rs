@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use kernel::session::{History, Unreadable};
 use kernel::{
-    Clause, ClauseKind, Entry, Fault, Message, Recorded, SetupRecord, Showing, Wording,
+    Clause, ClauseKind, Entry, Fault, Message, Recorded, SetupRecord, Showing,
     ruleset::OptionInfo,
 };
 
@@ -60,10 +59,6 @@ pub trait Edition: Send + Sync {
     /// # Errors
     /// What is wrong with the journal.
     fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable>;
-    /// Runs a file of conformance cases.
-    fn conform(&self, name: &str, text: &str) -> conform::Report;
-    /// Runs the rule set's own cases.
-    fn conform_built_in(&self) -> Vec<conform::Report>;
 }
 
 /// A built-in scenario.
@@ -212,23 +207,4 @@ impl<R: Showing> Edition for EditionOf<R> {
         };
         Ok(kernel::session::audit(&history).into_iter().map(line).collect())
     }
-
-    fn conform(&self, name: &str, text: &str) -> conform::Report {
-        conform::run_text::<R>(name, text, &|slug| scenario_files::<R>(slug))
-    }
-
-    fn conform_built_in(&self) -> Vec<conform::Report> {
-        let own = collected::CASES.iter().filter(|(ruleset, ..)| *ruleset == R::ID);
-        own.map(|(_, name, text)| self.conform(name, text)).collect()
-    }
-}
-
-/// The files of a built-in scenario; of the first one if none is named.
-fn scenario_files<R: Wording>(slug: Option<&str>) -> Option<Arc<BTreeMap<String, String>>> {
-    let mut scenarios = built_in(R::ID).into_iter();
-    let found = match slug {
-        Some(slug) => scenarios.find(|scenario| scenario.slug == slug),
-        None => scenarios.next(),
-    };
-    found.map(|scenario| Arc::new(scenario.files))
 }

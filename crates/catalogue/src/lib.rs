@@ -26,8 +26,6 @@ mod collected {
 #[must_use]
 pub fn editions() -> &'static [&'static dyn Edition] {
     &[
-        &EditionOf::<rules_antioch::Antioch>::OFFERED,
-        &EditionOf::<rules_toy::Toy>::UNLISTED,
         &EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED,
     ]
 }

@@ -1,0 +1,110 @@
+//! What the host keeps of a campaign beside its rules: who throws the dice, whose seats are one
+//! person's, how reports are confirmed.
+//!
+//! It is kept in the journal as a note of the kind `host-settings` whose text is the JSON of
+//! [`Settings`]; the last such note counts. How the campaign stands is the last of the notes
+//! `adjourned`, `resumed`, `ended`. Unknown keys in an older or newer note are passed over, and
+//! keys that are missing take their defaults, so that a campaign can be carried between versions.
+
+use std::collections::BTreeMap;
+
+use kernel::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+/// The kind of the note.
+pub(crate) const NOTE: &str = "host-settings";
+
+/// Who throws dice and draws cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Throws {
+    /// The program, at once.
+    #[default]
+    Program,
+    /// The seat throws its own dice and types them.
+    Hand,
+}
+
+/// When a report counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confirmation {
+    /// When another person among the parties reports the same; at once if there is no other.
+    #[default]
+    TwoSided,
+    /// As soon as any party reports.
+    OneSided,
+}
+
+/// What the host keeps of a campaign.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The campaign's id where it was founded, so that it can be imported under the same.
+    pub campaign: String,
+    /// Who throws, unless said otherwise for a seat.
+    pub dice: Throws,
+    /// Seats for which it is said otherwise; the umpire's dice by [`Seat::UMPIRE`].
+    pub dice_of: BTreeMap<u8, Throws>,
+    /// When a report counts.
+    pub confirmation: Confirmation,
+    /// Seats that are one person's: among themselves they have nothing to confirm. Every other
+    /// seat counts as a person of its own.
+    pub together: SeatSet,
+}
+
+impl Settings {
+    /// Who throws the dice of a seat.
+    #[must_use]
+    pub fn throws(&self, seat: Seat) -> Throws {
+        self.dice_of.get(&seat.0).copied().unwrap_or(self.dice)
+    }
+
+    /// The person in a seat, as a set of the seats that are the same person's.
+    #[must_use]
+    pub fn person(&self, seat: Seat) -> SeatSet {
+        if self.together.holds(seat) { self.together } else { seat.into() }
+    }
+}
+
+/// How a campaign stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Standing {
+    /// It is played.
+    #[default]
+    Running,
+    /// The umpire adjourned it: nothing is taken until it is resumed.
+    Adjourned,
+    /// It is over: by the rules, or because the umpire ended it.
+    Ended,
+}
+
+impl Standing {
+    /// The word the store keeps.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Running => "running",
+            Self::Adjourned => "adjourned",
+            Self::Ended => "ended",
+        }
+    }
+
+    /// What a note of that kind makes of it, if it is about that.
+    pub(crate) fn of_note(kind: &str) -> Option<Self> {
+        match kind {
+            "resumed" => Some(Self::Running),
+            "adjourned" => Some(Self::Adjourned),
+            "ended" => Some(Self::Ended),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn note(self) -> &'static str {
+        match self {
+            Self::Running => "resumed",
+            Self::Adjourned => "adjourned",
+            Self::Ended => "ended",
+        }
+    }
+}
