@@ -34,7 +34,24 @@ fn main() -> io::Result<()> {
     let lock = crates.join("../Cargo.lock");
     watch(&lock);
     let table = format!("pub(crate) static SOURCES: &[Source] = &[\n{rows}];\n");
-    fs::write(out.join("sources.rs"), table)
+    fs::write(out.join("sources.rs"), table)?;
+    fs::write(out.join("grounds.rs"), grounds(&here.join("data"))?)
+}
+
+/// The base maps: every `data/<name>.geo`, with `data/<name>.scene` if there is one.
+fn grounds(data: &Path) -> io::Result<String> {
+    watch(data);
+    let mut rows = String::new();
+    for file in sorted(data)?.iter().filter(|path| path.extension().is_some_and(|e| e == "geo")) {
+        let scene = file.with_extension("scene");
+        let scene = if scene.exists() { format!("include_str!({scene:?})") } else { "\"\"".into() };
+        let name = file.file_stem().map(|name| name.to_string_lossy()).unwrap_or_default();
+        rows.push_str(&format!(
+            "    GroundSource {{ name: {name:?}, geography: include_str!({file:?}), \
+             scene: {scene} }},\n"
+        ));
+    }
+    Ok(format!("static GROUND_SOURCES: &[GroundSource] = &[\n{rows}];\n"))
 }
 
 fn watch(path: &Path) {

@@ -15,6 +15,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use fluent_bundle::{FluentArgs, FluentValue};
 use kernel::{Arg, Message};
 
+pub(crate) use names::{clean, columns};
 pub use names::{isolated, without_needless_isolates};
 pub use pseudo::PSEUDO;
 use tongue::{GROUP, Tongue};

@@ -5,3 +5,71 @@ number-group = ,
 list-two = { $first } and { $rest }
 list-middle = { $first }, { $rest }
 list-last = { $first } and { $rest }
+
+# The map
+
+map-title = Map of the campaign
+map-north = N
+map-degrees-north = { $degrees }° N
+map-degrees-south = { $degrees }° S
+map-degrees-east = { $degrees }° E
+map-degrees-west = { $degrees }° W
+map-kilometres = { $count } km
+map-legend = Legend
+map-beside = Off the map
+map-road = Road
+map-lane = Sea lane
+map-badge = Badge of the captor
+map-crown = Its leader is there
+map-strength = Strength
+map-arrow = Movement
+map-arrow-faint = Possible movement
+map-sign-anchor = May not move
+map-sign-ring = Lays siege
+map-sign-walls = Besieged
+map-sign-sail = Waits for a fleet
+map-sign-ship = At sea
+map-sign-swords = Attacked, or a battle
+map-sign-double = Two forces in one
+map-sign-contested = Fought over
+map-sign-crown = Seat of government
+map-sign-star = Of note
+map-sign-die = Number of a die
+
+ground-levant-mediterranean = Mediterranean Sea
+ground-levant-euxine = Black Sea
+ground-levant-taurus = Taurus Mountains
+ground-levant-cappadocia = Cappadocia
+
+# The map in words
+
+map-place = { $place }: { $kind }
+map-place-noted = { $place } ({ $note }): { $kind }
+map-place-held = held by { $power }
+map-place-captured = taken by { $power } ({ $letter })
+map-place-pieces = here: { $pieces }
+map-piece-at = at { $place }
+map-piece-between = between { $from } and { $to }, { $done } of { $of }
+map-piece-off = off the map
+map-piece-strength = strength { $strength }
+map-piece-crowned = with its leader
+map-places = Places
+map-pieces = Pieces
+map-arrows = Arrows
+
+# A sheet in words
+
+sheet-notices = To bear in mind
+sheet-asked = Asked: { $whom }
+sheet-seat = seat { $number }
+sheet-umpire = the umpire
+sheet-dice = { $purpose }: throw { $count ->
+    [one] one die
+   *[other] { $count } dice
+} of { $sides } sides.
+sheet-card = { $purpose }: draw a card; { $left } left.
+sheet-hidden = Decided in secret.
+sheet-refused = Not allowed:
+sheet-waivable = The umpire may waive it.
+sheet-silent = If nobody answers: { $order }
+sheet-report = To be reported

@@ -1,0 +1,238 @@
+//! The map of a campaign as SVG, in the manner of a printed board game.
+//!
+//! What does not change while a campaign is played (ground, frame, where names stand) is laid
+//! out once and kept; what a reader sees is drawn on top of it. The pictures hold no script, no
+//! style sheet and nothing from elsewhere.
+//!
+//! - `scene`: grounds built in; `canvas`: the projection; `cells`: whose ground is whose;
+//! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
+//! - `places`, `pieces`, `arrows`, `legend`: what changes; `heraldry`, `signs`: their signs.
+
+mod arrows;
+mod canvas;
+mod cells;
+mod chrome;
+mod ground;
+mod heraldry;
+mod labels;
+mod layout;
+mod legend;
+mod pieces;
+mod places;
+mod routes;
+mod scene;
+mod signs;
+
+use std::sync::Arc;
+
+use kernel::Message;
+use kernel::sheet::{Piece, PlaceKey, Plan, Position, Sheet};
+
+use crate::markup::{Esc, N, Pt, SERIF, fitted, put};
+use crate::text::{self, PieceLine};
+use crate::words::Words;
+use layout::Layout;
+
+pub use scene::grounds;
+
+/// How wide the place is where a map is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum MapWidth {
+    /// A page or a screen: with title, degrees and compass.
+    #[default]
+    Wide,
+    /// A telephone: larger signs and letters, less around them.
+    Narrow,
+}
+
+/// How a map is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MapOptions {
+    /// How wide the place is where it is shown.
+    pub width: MapWidth,
+    /// Its title; the sheet's moment is written under it.
+    pub title: Option<Message>,
+    /// Whether the legend is drawn below.
+    pub legend: bool,
+    /// Places to be chosen from: drawn with a glow.
+    pub lit: Vec<PlaceKey>,
+    /// The beginning of all ids within the picture: different for two pictures on one page.
+    /// Letters, digits and `-`.
+    pub prefix: &'static str,
+}
+
+impl Default for MapOptions {
+    fn default() -> Self {
+        let (width, prefix) = (MapWidth::Wide, "map");
+        Self { width, title: None, legend: true, lit: Vec::new(), prefix }
+    }
+}
+
+impl MapOptions {
+    /// A map for a telephone.
+    #[must_use]
+    pub fn narrow() -> Self {
+        Self { width: MapWidth::Narrow, ..Self::default() }
+    }
+}
+
+/// The whole map: one picture that stands alone.
+#[must_use]
+pub fn map_svg(plan: &Plan, sheet: &Sheet, words: &Words, options: &MapOptions) -> String {
+    draw(plan, sheet, words, options, true)
+}
+
+/// All of a map but its ground, of the same size: to be laid over [`map_ground_svg`].
+#[must_use]
+pub fn map_layer(plan: &Plan, sheet: &Sheet, words: &Words, options: &MapOptions) -> String {
+    draw(plan, sheet, words, options, false)
+}
+
+/// The ground of a map alone: a picture that is the same for all campaigns on this plan, all
+/// readers and all turns.
+#[must_use]
+pub fn map_ground_svg(plan: &Plan, words: &Words, options: &MapOptions) -> String {
+    let layout = Layout::of(plan, words, options.width, options.prefix);
+    let mut out = String::with_capacity(layout.ground.len() + 512);
+    let size = layout.canvas.size;
+    put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" ", N(size.x), {
+        N(size.y)
+    });
+    put!(out, "font-family=\"{SERIF}\">{}</svg>", layout.ground);
+    out
+}
+
+/// The legend alone, for a page that shows it elsewhere.
+#[must_use]
+pub fn legend_svg(plan: &Plan, sheet: &Sheet, words: &Words, options: &MapOptions) -> String {
+    let layout = Layout::of(plan, words, options.width, options.prefix);
+    let entries = legend::entries(plan, sheet, words);
+    let is_narrow = layout.canvas.is_narrow;
+    let (width, height) = (layout.canvas.size.x, legend::height(entries.len(), 0, is_narrow));
+    let prefix = format!("{}-l", options.prefix);
+    let mut out = String::with_capacity(8 * 1024);
+    put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" ", N(width), {
+        N(height)
+    });
+    let title = words.say("map-legend");
+    put!(out, "font-family=\"{SERIF}\" role=\"img\"><title>{}</title><defs>", Esc(&title));
+    heraldry::defs(&mut out, &prefix);
+    out.push_str("</defs>");
+    let none = |_: &mut String, _: usize, _: Pt, _: f64| {};
+    let area = (0.0, width, is_narrow);
+    legend::draw(&mut out, &entries, &none, 0, area, (words, &prefix));
+    out.push_str("</svg>");
+    out
+}
+
+fn draw(
+    plan: &Plan,
+    sheet: &Sheet,
+    words: &Words,
+    options: &MapOptions,
+    with_ground: bool,
+) -> String {
+    let prefix = options.prefix;
+    let layout = Layout::of(plan, words, options.width, prefix);
+    let lines = text::piece_lines(plan, sheet, words);
+    let mut below = String::new();
+    let height = layout.canvas.size.y + beneath(&mut below, plan, sheet, &layout, &lines, {
+        (words, options)
+    });
+    let mut out = String::with_capacity(layout.ground.len() + 64 * 1024);
+    open(&mut out, sheet, words, options, Pt::new(layout.canvas.size.x, height));
+    heraldry::defs(&mut out, prefix);
+    out.push_str("</defs>");
+    if with_ground {
+        let (wide, high) = (N(layout.canvas.size.x), N(height));
+        put!(out, "<rect width=\"{wide}\" height=\"{high}\" fill=\"#efe2c2\"/>");
+        out.push_str(&layout.ground);
+    }
+    routes::draw(&mut out, &layout.routes, &layout.canvas);
+    arrows::draw(&mut out, plan, sheet, &layout, words);
+    places::draw(&mut out, plan, sheet, &layout, words, &options.lit, prefix);
+    if let (Some(rect), Some(title)) = (layout.cartouche, &options.title) {
+        let moment: Vec<String> = sheet.moment.iter().map(|line| words.text(line)).collect();
+        chrome::cartouche(&mut out, rect, &words.text(title), &moment);
+    }
+    pieces::draw(&mut out, plan, sheet, &layout, &lines, prefix);
+    out.push_str(&below);
+    out.push_str("</svg>");
+    out
+}
+
+fn open(out: &mut String, sheet: &Sheet, words: &Words, options: &MapOptions, size: Pt) {
+    let title = match &options.title {
+        Some(title) => words.text(title),
+        None => words.say("map-title"),
+    };
+    let moment: Vec<String> = sheet.moment.iter().map(|line| words.text(line)).collect();
+    let prefix = options.prefix;
+    put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" ", N(size.x), {
+        N(size.y)
+    });
+    put!(out, "font-family=\"{SERIF}\" role=\"group\" ");
+    put!(out, "aria-labelledby=\"{prefix}-title {prefix}-desc\">");
+    put!(out, "<title id=\"{prefix}-title\">{}</title>", Esc(&title));
+    put!(out, "<desc id=\"{prefix}-desc\">{}</desc><defs>", Esc(&moment.join(" · ")));
+}
+
+/// What stands beneath the map: pieces that are off it, the legend, whence the ground comes.
+/// Returns how high it is.
+fn beneath(
+    out: &mut String,
+    plan: &Plan,
+    sheet: &Sheet,
+    layout: &Arc<Layout>,
+    lines: &[PieceLine],
+    (words, options): (&Words, &MapOptions),
+) -> f64 {
+    let is_narrow = layout.canvas.is_narrow;
+    let entries =
+        if options.legend { legend::entries(plan, sheet, words) } else { Vec::new() };
+    let off = legend::off(sheet);
+    let (top, width) = (layout.canvas.size.y, layout.canvas.size.x);
+    let mut height = 0.0;
+    if off > 0 || !entries.is_empty() {
+        let pieces: Vec<(&Piece, &PieceLine)> = sheet
+            .pieces
+            .iter()
+            .zip(lines)
+            .filter(|(piece, _)| piece.at == Position::Off)
+            .collect();
+        let beside = |out: &mut String, index: usize, at: Pt, room: f64| {
+            let Some((piece, line)) = pieces.get(index) else { return };
+            off_map(out, piece, line, (at, room), layout, options.prefix);
+        };
+        let area = (top, width, is_narrow);
+        legend::draw(out, &entries, &beside, off, area, (words, options.prefix));
+        height += legend::height(entries.len(), off, is_narrow);
+    }
+    if let Some(origin) = layout.origin.filter(|_| options.legend) {
+        let size = if is_narrow { 10.0 } else { 9.5 };
+        let origin = fitted(origin, size * 0.86, width - 40.0);
+        put!(out, "<text x=\"24\" y=\"{}\" font-size=\"{}\" ", N(top + height + 9.0), N(size));
+        put!(out, "fill=\"#7a6a4a\">{}</text>", Esc(&origin));
+        height += 20.0;
+    }
+    height
+}
+
+fn off_map(
+    out: &mut String,
+    piece: &Piece,
+    line: &PieceLine,
+    (at, room): (Pt, f64),
+    layout: &Layout,
+    prefix: &str,
+) {
+    let measure = pieces::Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
+    let spoken = Esc(&line.text);
+    put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&piece.key));
+    put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
+    pieces::piece(out, piece, at.plus(0.0, -4.0), measure, prefix);
+    let size = measure.size(piece);
+    let name = fitted(&piece.name, 15.0, room - size.x - 8.0);
+    put!(out, "<text x=\"{}\" y=\"{}\">", N(at.x + size.x + 6.0), N(at.y + size.y * 0.55));
+    put!(out, "{}</text></g>", Esc(&name));
+}

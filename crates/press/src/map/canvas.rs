@@ -1,0 +1,103 @@
+//! Where on the picture a spot of the Earth lies.
+
+use kernel::sheet::Plan;
+
+use super::MapWidth;
+use crate::markup::{Pt, Rect};
+
+/// The picture's measures and its projection: degrees east are shortened by the cosine of the
+/// middle latitude, nothing else.
+pub(crate) struct Canvas {
+    pub(crate) size: Pt,
+    /// Inside the frame.
+    pub(crate) inner: Rect,
+    /// Everything drawn on it, relative to the wide picture.
+    pub(crate) zoom: f64,
+    pub(crate) is_narrow: bool,
+    /// Pixels a degree of latitude.
+    pub(crate) scale: f64,
+    squeeze: f64,
+    west: f64,
+    north: f64,
+}
+
+struct Trim {
+    width: f64,
+    frame: f64,
+    zoom: f64,
+    /// Room between frame and outermost places: left and right, above, below.
+    pad: (f64, f64, f64),
+}
+
+impl Canvas {
+    pub(crate) fn new(plan: &Plan, width: MapWidth) -> Self {
+        let is_narrow = width == MapWidth::Narrow;
+        let trim = if is_narrow {
+            Trim { width: 640.0, frame: 9.0, zoom: 1.12, pad: (40.0, 46.0, 50.0) }
+        } else {
+            Trim { width: 1200.0, frame: 30.0, zoom: 1.0, pad: (84.0, 84.0, 104.0) }
+        };
+        let degrees = |units: i32| f64::from(units) / 100.0;
+        let span = |values: &mut dyn Iterator<Item = i32>| {
+            let (low, high) = values
+                .fold((i32::MAX, i32::MIN), |(low, high), value| (low.min(value), high.max(value)));
+            if low > high { (0.0, 1.0) } else { (degrees(low), degrees(high)) }
+        };
+        let (west, east) = span(&mut plan.places.iter().map(|place| place.longitude));
+        let (south, north) = span(&mut plan.places.iter().map(|place| place.latitude));
+        let squeeze = cosine((south + north) / 2.0).max(0.1);
+        let (wide, high) = ((east - west) * squeeze, north - south);
+        let room = trim.width - 2.0 * (trim.frame + trim.pad.0);
+        let tallest = if is_narrow { 1.45 } else { 0.92 };
+        let scale = (room / wide.max(0.2)).min(room * tallest / high.max(0.2));
+        let body = (high * scale).max(trim.width * 0.3);
+        let inner_h = body + trim.pad.1 + trim.pad.2;
+        let inner = Rect::new(trim.frame, trim.frame, trim.width - 2.0 * trim.frame, inner_h);
+        Self {
+            size: Pt::new(trim.width, (inner_h + 2.0 * trim.frame).round()),
+            inner,
+            zoom: trim.zoom,
+            is_narrow,
+            scale,
+            squeeze,
+            west: (west + east) / 2.0 - inner.w / 2.0 / scale / squeeze,
+            north: north + (trim.pad.1 + (body - high * scale) / 2.0) / scale,
+        }
+    }
+
+    /// The point of a spot in degrees.
+    pub(crate) fn at(&self, north: f64, east: f64) -> Pt {
+        Pt::new(
+            self.inner.x + (east - self.west) * self.squeeze * self.scale,
+            self.inner.y + (self.north - north) * self.scale,
+        )
+    }
+
+    /// The point of a spot in thousandths of a degree.
+    pub(crate) fn spot(&self, north: i32, east: i32) -> Pt {
+        self.at(f64::from(north) / 1000.0, f64::from(east) / 1000.0)
+    }
+
+    /// West and east edge inside the frame, in degrees.
+    pub(crate) fn longitudes(&self) -> (f64, f64) {
+        (self.west, self.west + self.inner.w / self.scale / self.squeeze)
+    }
+
+    /// South and north edge inside the frame, in degrees.
+    pub(crate) fn latitudes(&self) -> (f64, f64) {
+        (self.north - self.inner.h / self.scale, self.north)
+    }
+}
+
+/// The cosine of an angle in degrees, by its series: the same on every machine.
+fn cosine(degrees: f64) -> f64 {
+    let angle = degrees * std::f64::consts::PI / 180.0;
+    let square = angle * angle;
+    let (mut term, mut sum) = (1.0, 1.0);
+    for n in 1..=10 {
+        let n = f64::from(n);
+        term *= -square / ((2.0 * n - 1.0) * (2.0 * n));
+        sum += term;
+    }
+    sum
+}

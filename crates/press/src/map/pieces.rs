@@ -1,0 +1,241 @@
+//! Pieces: shields that stand beside their place, fanned out so that each can be read.
+
+use kernel::sheet::{Piece, Plan, Position, Sheet};
+
+use super::heraldry::{CREAM, INK, arms, shield};
+use super::layout::{Layout, reach};
+use super::routes::Curve;
+use super::signs;
+use crate::markup::{Esc, N, Pt, Rect, put, shortened};
+use crate::text::PieceLine;
+
+/// A piece and where its shield stands.
+struct Standing<'a> {
+    piece: &'a Piece,
+    line: &'a PieceLine,
+    at: Pt,
+}
+
+/// Measures of a piece.
+#[derive(Clone, Copy)]
+pub(super) struct Measure {
+    /// A shield's width.
+    shield: f64,
+    zoom: f64,
+}
+
+impl Measure {
+    pub(super) fn new(zoom: f64, is_narrow: bool) -> Self {
+        Self { shield: if is_narrow { 29.0 } else { 27.0 }, zoom }
+    }
+
+    fn crown(self) -> f64 {
+        9.0 * self.zoom
+    }
+
+    fn sign(self) -> f64 {
+        15.0 * self.zoom
+    }
+
+    /// The room a piece takes.
+    pub(super) fn size(self, piece: &Piece) -> Pt {
+        let high = self.shield * 28.0 / 24.0 + self.crown() + 6.0 * self.zoom;
+        Pt::new(self.shield + 5.0 + self.signs_width(piece), high)
+    }
+
+    fn signs_width(self, piece: &Piece) -> f64 {
+        let widths = piece.marks.iter().map(|mark| signs::sign_width(mark.number, self.sign()));
+        widths.fold(0.0_f64, |most, width| most.max(width - 5.0))
+    }
+}
+
+/// Draws the pieces that are on the map.
+pub(super) fn draw(
+    out: &mut String,
+    plan: &Plan,
+    sheet: &Sheet,
+    layout: &Layout,
+    lines: &[PieceLine],
+    prefix: &str,
+) {
+    let measure = Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
+    let mut taken = layout.taken.clone();
+    let mut standing: Vec<Standing> = Vec::new();
+    let mut leaders = String::new();
+    let mut done: Vec<Position> = Vec::new();
+    for piece in &sheet.pieces {
+        if done.contains(&piece.at) {
+            continue;
+        }
+        let Some(at) = layout.position(piece.at) else { continue };
+        done.push(piece.at);
+        let group: Vec<(&Piece, &PieceLine)> = sheet
+            .pieces
+            .iter()
+            .zip(lines)
+            .filter(|(other, _)| other.at == piece.at)
+            .collect();
+        let gap = match piece.at {
+            Position::At(key) => plan
+                .places
+                .get(usize::from(key.0))
+                .map_or(0.0, |place| reach(place.shape, measure.zoom)),
+            Position::Between { .. } | Position::Off => -1.0,
+        };
+        let sizes: Vec<Pt> = group.iter().map(|(piece, _)| measure.size(piece)).collect();
+        let (rects, whole) = fan(&sizes, at, gap, layout, &taken);
+        taken.push(whole);
+        if gap >= 0.0 {
+            leader(&mut leaders, at, gap, whole);
+        }
+        standing.extend(group.iter().zip(rects).map(|((piece, line), rect)| Standing {
+            piece,
+            line,
+            at: Pt::new(rect.x, rect.y),
+        }));
+    }
+    put!(out, "<path d=\"{leaders}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.2\" ");
+    put!(out, "stroke-dasharray=\"2 2\"/>");
+    for one in &standing {
+        let spoken = Esc(&one.line.text);
+        put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&one.piece.key));
+        put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
+        piece(out, one.piece, one.at, measure, prefix);
+        out.push_str("</g>");
+    }
+}
+
+/// Places a group of pieces near a point where it covers least. Returns each piece's room and
+/// that of all.
+fn fan(
+    sizes: &[Pt],
+    at: Pt,
+    gap: f64,
+    layout: &Layout,
+    taken: &[Rect],
+) -> (Vec<Rect>, Rect) {
+    let count = sizes.len();
+    let mut best: (f64, Vec<Rect>, Rect) = (f64::MAX, Vec::new(), Rect::default());
+    let shapes = [count, count.div_ceil(2), count.div_ceil(3)];
+    let inside = layout.canvas.inner.grown(-3.0);
+    for (turn, columns) in shapes.into_iter().enumerate() {
+        if turn > 0 && (count < 3 || shapes[turn - 1] == columns) {
+            continue;
+        }
+        let (rects, w, h) = grid(sizes, columns.max(1));
+        for spot in spots(at, gap, w, h) {
+            let whole = Rect::around(spot, w, h);
+            let lost = whole.area() - whole.shared(&inside);
+            let covered: f64 = taken.iter().map(|other| whole.shared(other)).sum();
+            let far = spot.distance(at);
+            let crossed = crossings(layout, whole);
+            let price = lost * 6.0 + covered * 3.0 + far * 0.55 + crossed * 5.0;
+            if price < best.0 {
+                best = (price, rects.clone(), whole);
+            }
+        }
+    }
+    let (_, rects, whole) = best;
+    let moved = rects.iter().map(|r| Rect::new(r.x + whole.x, r.y + whole.y, r.w, r.h));
+    (moved.collect(), whole)
+}
+
+/// Rooms in rows of so many columns, and the size of all.
+fn grid(sizes: &[Pt], columns: usize) -> (Vec<Rect>, f64, f64) {
+    let mut rects = Vec::with_capacity(sizes.len());
+    let (mut y, mut widest) = (0.0, 0.0_f64);
+    for row in sizes.chunks(columns) {
+        let high = row.iter().map(|size| size.y).fold(0.0, f64::max);
+        let mut x = 0.0;
+        for size in row {
+            rects.push(Rect::new(x, y, size.x, size.y));
+            x += size.x;
+        }
+        widest = widest.max(x);
+        y += high;
+    }
+    (rects, widest, y)
+}
+
+/// Where the middle of a group may be.
+fn spots(at: Pt, gap: f64, w: f64, h: f64) -> Vec<Pt> {
+    let mut spots = Vec::with_capacity(48);
+    if gap < 0.0 {
+        spots.push(at);
+    }
+    for far in [3.0, 16.0, 32.0, 52.0, 76.0] {
+        let (dx, dy) = (gap.max(0.0) + far + w / 2.0, gap.max(0.0) + far + h / 2.0);
+        for (x, y) in [
+            (0.0, -1.0),
+            (1.0, -0.6),
+            (-1.0, -0.6),
+            (1.0, 0.0),
+            (-1.0, 0.0),
+            (0.0, 1.0),
+            (0.5, -1.0),
+            (-0.5, -1.0),
+            (1.0, 0.6),
+            (-1.0, 0.6),
+            (0.5, 1.0),
+            (-0.5, 1.0),
+            (1.0, 1.0),
+            (-1.0, 1.0),
+            (1.0, -1.0),
+            (-1.0, -1.0),
+        ] {
+            spots.push(at.plus(x * dx, y * dy));
+        }
+    }
+    spots
+}
+
+fn crossings(layout: &Layout, rect: Rect) -> f64 {
+    let within = |curve: &Curve| curve.points(16).filter(|at| rect.holds(*at)).count();
+    layout.routes.iter().map(|route| within(&route.curve)).sum::<usize>() as f64
+}
+
+/// A fine line from a place to the pieces on it, where they stand apart.
+fn leader(out: &mut String, at: Pt, gap: f64, whole: Rect) {
+    let near = Pt::new(at.x.clamp(whole.x, whole.right()), at.y.clamp(whole.y, whole.bottom()));
+    let far = at.distance(near);
+    if far > gap + 9.0 {
+        put!(out, "M{}L{}", at.toward(near, (gap + 1.0) / far), near);
+    }
+}
+
+/// Draws a piece, the upper left corner of its room given.
+pub(super) fn piece(out: &mut String, piece: &Piece, at: Pt, measure: Measure, prefix: &str) {
+    let (wide, zoom) = (measure.shield, measure.zoom);
+    let high = wide * 28.0 / 24.0;
+    let corner = at.plus(2.5, measure.crown());
+    let middle = corner.x + wide / 2.0;
+    shield(out, piece.power, corner, wide, prefix);
+    let arms = arms(piece.power);
+    let letter = shortened(&piece.letter, 2);
+    let size = if letter.chars().count() > 1 { wide * 0.52 } else { wide * 0.68 };
+    put!(out, "<text x=\"{}\" y=\"{}\" ", N(middle), N(corner.y + high * 0.4 + size * 0.3));
+    put!(out, "font-size=\"{}\" font-weight=\"bold\" text-anchor=\"middle\" ", N(size));
+    put!(out, "fill=\"{}\" stroke=\"{}\" stroke-width=\"2.6\" ", arms.letter, arms.field);
+    put!(out, "stroke-linejoin=\"round\" paint-order=\"stroke\">{}</text>", Esc(&letter));
+    if piece.crowned {
+        signs::crown(out, Pt::new(middle, corner.y - 0.4), 15.0 * zoom);
+    }
+    if let Some(strength) = piece.strength {
+        let digits = f64::from(strength.max(1).ilog10()) + 1.0;
+        let plate =
+            Rect::around(Pt::new(middle, corner.y + high - 2.0), (7.0 + 6.4 * digits) * zoom, {
+                13.0 * zoom
+            });
+        put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{}\" ", N(plate.x), N(plate.y), N(plate.w));
+        put!(out, "height=\"{}\" rx=\"3\" fill=\"{CREAM}\" stroke=\"{INK}\"/>", N(plate.h));
+        put!(out, "<text x=\"{}\" y=\"{}\" ", N(middle), N(plate.middle().y + 4.1 * zoom));
+        put!(out, "font-size=\"{}\" font-weight=\"bold\" fill=\"{INK}\" ", N(11.5 * zoom));
+        put!(out, "text-anchor=\"middle\">{strength}</text>");
+    }
+    let sign = measure.sign();
+    let step = (sign * 0.9).min(high / piece.marks.len().max(1) as f64);
+    for (row, mark) in (0..).zip(&piece.marks) {
+        let left = Pt::new(corner.x + wide - 4.0, corner.y + sign * 0.4 + step * f64::from(row));
+        signs::draw(out, mark.symbol, mark.number, left, sign);
+    }
+}

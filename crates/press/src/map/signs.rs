@@ -1,0 +1,106 @@
+//! The signs on pieces and places, drawn in a box of 16 by 16 around their middle.
+
+use kernel::sheet::Symbol;
+
+use super::heraldry::{CREAM, INK};
+use crate::markup::{N, Pt, put};
+
+/// How wide a sign is with its number.
+pub(super) fn sign_width(number: Option<u16>, size: f64) -> f64 {
+    match number {
+        Some(number) => size + size * 0.32 * (1.0 + f64::from(number.max(1).ilog10())) + 2.0,
+        None => size,
+    }
+}
+
+/// Draws a sign on a light plate, its left middle given.
+pub(super) fn draw(out: &mut String, symbol: Symbol, number: Option<u16>, at: Pt, size: f64) {
+    let inside = matches!(symbol, Symbol::Ring) && number.is_some_and(|number| number < 100);
+    let pips = matches!(symbol, Symbol::Die) && number.is_some_and(|n| (1..=6).contains(&n));
+    let beside = number.filter(|_| !inside && !pips);
+    let width = sign_width(beside, size);
+    let (x, y) = (at.x, at.y - size / 2.0);
+    put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ", N(x), N(y), N(width), {
+        N(size)
+    });
+    put!(out, "rx=\"{}\" fill=\"{CREAM}\" stroke=\"{INK}\" stroke-width=\"1\"/>", N(size / 2.0));
+    let scale = super::heraldry::scale(size / 19.0);
+    put!(out, "<g transform=\"translate({} {}) scale({scale})\" ", N(x + size / 2.0), N(at.y));
+    put!(out, "fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.5\" stroke-linecap=\"round\" ");
+    put!(out, "stroke-linejoin=\"round\">{}", shape(symbol));
+    if let (Symbol::Die, Some(pips @ 1..=6)) = (symbol, number) {
+        put!(out, "<path d=\"{}\" stroke-width=\"2.6\"/>", pips_path(pips));
+    }
+    out.push_str("</g>");
+    let text = if inside { Some((x + size / 2.0, 0.52)) } else { None };
+    let text = text.or(beside.map(|_| (x + (size + width) / 2.0 - 2.0, 0.66)));
+    if let (Some((x, part)), Some(number)) = (text, number) {
+        put!(out, "<text x=\"{}\" y=\"{}\" ", N(x), N(at.y + size * part * 0.35));
+        put!(out, "font-size=\"{}\" font-weight=\"bold\" ", N(size * part));
+        put!(out, "text-anchor=\"middle\" fill=\"{INK}\" stroke=\"none\">{number}</text>");
+    }
+}
+
+fn shape(symbol: Symbol) -> &'static str {
+    match symbol {
+        Symbol::Anchor => {
+            "<circle cy=\"-5\" r=\"1.6\"/><path d=\"M0,-3.4V6M-3,-1.4H3M-5.5,1.5Q-5,6 0,6Q5,6 \
+             5.5,1.5\"/>"
+        }
+        Symbol::Ring => {
+            "<circle r=\"6.6\" stroke-width=\"2.2\" stroke-dasharray=\"2.6 1.55\" \
+             stroke-linecap=\"butt\"/>"
+        }
+        Symbol::Walls => {
+            "<path d=\"M-6,5.5V-4H-3.4V-1.6H-1.3V-4H1.3V-1.6H3.4V-4H6V5.5Z\" fill=\"#d9c39a\"/>\
+             <path d=\"M-1.7,5.5V3.4Q0,1.2 1.7,3.4V5.5\"/>"
+        }
+        Symbol::Sail => {
+            "<path d=\"M-6,3.2H6Q4,6.6 0,6.6Q-4,6.6 -6,3.2Z\" fill=\"#b98a4e\"/>\
+             <path d=\"M-0.6,3V-6.4M-0.6,-6Q6,-2 4.6,1.8H-0.6\"/>"
+        }
+        Symbol::Ship => {
+            "<path d=\"M-7,2.6Q0,4.6 7,2.6Q5.4,6.6 0,6.6Q-5.4,6.6 -7,2.6Z\" fill=\"#b98a4e\"/>\
+             <path d=\"M0,3V-7M-4.4,-5H4.4Q3,-1.6 4.4,1H-4.4Q-3,-2 -4.4,-5Z\" fill=\"#fff\"/>"
+        }
+        Symbol::Swords => {
+            "<path d=\"M-5.6,-6L4,4.4M5.6,-6L-4,4.4M5.8,2.2L2,6.2M-5.8,2.2L-2,6.2M4.2,4.6L6.2,6.6\
+             M-4.2,4.6L-6.2,6.6\"/>"
+        }
+        Symbol::Double => {
+            "<path d=\"M-1.5,-5.5H6.5V-0.5Q6,4 2.5,5.5Q-1,4 -1.5,-0.5Z\" fill=\"#e5d5ad\"/>\
+             <path d=\"M-6.5,-4H1.5V1Q1,5.2 -2.5,6.6Q-6,5.2 -6.5,1Z\" fill=\"#fff\"/>"
+        }
+        Symbol::Contested => {
+            "<path d=\"M0,-7L1.7,-2.8L6,-4.6L3.6,-0.6L7,2.4L2.6,2.4L2.2,6.8L-0.6,3.4L-4.4,5.8\
+             L-3.4,1.6L-7,-0.8L-2.8,-1.8Z\" fill=\"#e9a07a\"/>"
+        }
+        Symbol::Crown => {
+            "<path d=\"M-6,4.6L-6.8,-3.4L-3,0.4L0,-5.4L3,0.4L6.8,-3.4L6,4.6Z\" fill=\"#eac052\"/>"
+        }
+        Symbol::Star => {
+            "<path d=\"M0,-7L1.9,-2.2L7,-2L3,1.2L4.4,6.2L0,3.4L-4.4,6.2L-3,1.2L-7,-2L-1.9,-2.2Z\" \
+             fill=\"#eac052\"/>"
+        }
+        Symbol::Die => "<rect x=\"-6\" y=\"-6\" width=\"12\" height=\"12\" rx=\"2.4\"/>",
+    }
+}
+
+fn pips_path(pips: u16) -> &'static str {
+    match pips {
+        1 => "M0,0h.1",
+        2 => "M-3,-3h.1M3,3h.1",
+        3 => "M-3,-3h.1M0,0h.1M3,3h.1",
+        4 => "M-3,-3h.1M3,-3h.1M-3,3h.1M3,3h.1",
+        5 => "M-3,-3h.1M3,-3h.1M0,0h.1M-3,3h.1M3,3h.1",
+        _ => "M-3,-3.4h.1M3,-3.4h.1M-3,0h.1M3,0h.1M-3,3.4h.1M3,3.4h.1",
+    }
+}
+
+/// A crown over a piece, its foot given.
+pub(super) fn crown(out: &mut String, foot: Pt, size: f64) {
+    let scale = super::heraldry::scale(size / 13.0);
+    put!(out, "<path transform=\"translate({} {}) scale({scale})\" ", N(foot.x), N(foot.y));
+    put!(out, "d=\"M-6,0L-7,-7L-3,-3.4L0,-8.5L3,-3.4L7,-7L6,0Z\" fill=\"#eac052\" ");
+    put!(out, "stroke=\"{INK}\" stroke-width=\"1.1\" stroke-linejoin=\"round\"/>");
+}

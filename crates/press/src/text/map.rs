@@ -1,0 +1,203 @@
+//! The map in words: one line a place, one line a piece.
+
+use kernel::sheet::{Piece, PlaceKey, PlaceMark, Plan, Position, Power, Sheet};
+use kernel::{Arg, Message};
+
+use super::Lines;
+use crate::words::{Words, isolated};
+
+/// A place in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlaceLine {
+    /// The place.
+    pub key: PlaceKey,
+    /// Its name, isolated.
+    pub name: String,
+    /// What it is: *Minor Fortress*.
+    pub kind: String,
+    /// The power that holds it.
+    pub holder: Option<String>,
+    /// What the rule set says of it, and what its marks mean.
+    pub state: Vec<String>,
+    /// The pieces on it, by name, isolated.
+    pub pieces: Vec<String>,
+    /// All of it in one line.
+    pub text: String,
+}
+
+/// A piece in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceLine {
+    /// Its key.
+    pub key: String,
+    /// Its name, isolated.
+    pub name: String,
+    /// Where it is.
+    pub position: String,
+    /// What the rule set says of it, and what its marks mean.
+    pub state: Vec<String>,
+    /// All of it in one line.
+    pub text: String,
+}
+
+/// The map in words, for a page that lists it beside the picture.
+#[must_use]
+pub fn map_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> (Vec<PlaceLine>, Vec<PieceLine>) {
+    (place_lines(plan, sheet, words), piece_lines(plan, sheet, words))
+}
+
+/// One line a place, in the order of the plan.
+#[must_use]
+pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> {
+    let line = |(index, place): (usize, &kernel::sheet::PlanPlace)| {
+        let key = PlaceKey(index as u16);
+        let mark = sheet.places.iter().find(|mark| mark.place == key);
+        let kind = words.text(&place.kind);
+        let holder = mark.and_then(|mark| power(plan, mark.owner, words));
+        let mut state = mark.map_or_else(Vec::new, |mark| of_mark(plan, mark, words));
+        state.retain(|said| !said.is_empty());
+        let here = sheet.pieces.iter().filter(|piece| piece.at == Position::At(key));
+        let pieces: Vec<String> = here.map(|piece| isolated(&piece.name)).collect();
+        let id = if place.note.is_some() { "map-place-noted" } else { "map-place" };
+        let mut head = Message::new(id)
+            .name("place", place.name.clone())
+            .with("kind", place.kind.clone());
+        if let Some(note) = &place.note {
+            head = head.name("note", note.clone());
+        }
+        let mut parts = vec![words.text(&head)];
+        parts.extend(state.iter().cloned());
+        if let Some(held) = mark.and_then(|mark| holder_of(plan, mark.owner)) {
+            let held = words.text(&Message::new("map-place-held").with("power", held));
+            add(&mut parts, holder.as_deref().unwrap_or_default(), held);
+        }
+        if !pieces.is_empty() {
+            let names = words.list(&pieces);
+            let here = Arg::List(
+                sheet
+                    .pieces
+                    .iter()
+                    .filter(|piece| piece.at == Position::At(key))
+                    .map(|piece| Arg::Name(piece.name.clone()))
+                    .collect(),
+            );
+            let here = words.text(&Message::new("map-place-pieces").with("pieces", here));
+            add(&mut parts, &names, here);
+        }
+        let text = joined(&parts);
+        PlaceLine { key, name: isolated(&place.name), kind, holder, state, pieces, text }
+    };
+    plan.places.iter().enumerate().map(line).collect()
+}
+
+/// One line a piece, in the order of the sheet.
+#[must_use]
+pub fn piece_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PieceLine> {
+    sheet.pieces.iter().map(|piece| piece_line(plan, piece, words)).collect()
+}
+
+fn piece_line(plan: &Plan, piece: &Piece, words: &Words) -> PieceLine {
+    let name = isolated(&piece.name);
+    let position = words.text(&position(plan, piece.at));
+    let mut state = vec![words.text(&piece.text)];
+    state.extend(piece.marks.iter().map(|mark| words.text(&mark.text)));
+    state.retain(|said| !said.is_empty());
+    let mut parts: Vec<String> = Vec::new();
+    for said in &state {
+        add(&mut parts, said, said.clone());
+    }
+    let place = match piece.at {
+        Position::At(key) => place_name(plan, key),
+        Position::Between { .. } | Position::Off => position.clone(),
+    };
+    add(&mut parts, &place, position.clone());
+    if let Some(strength) = piece.strength {
+        let said = words.text(&Message::new("map-piece-strength").with("strength", strength));
+        add(&mut parts, &words.number(i64::from(strength)), said);
+    }
+    if piece.crowned {
+        parts.push(words.say("map-piece-crowned"));
+    }
+    let begins = plain(parts.first().map_or("", String::as_str)).starts_with(&plain(&name));
+    let said = joined(&parts);
+    let text = if begins { said } else { format!("{name}: {said}") };
+    PieceLine { key: piece.key.clone(), name, position, state, text }
+}
+
+/// The map in words: places, pieces, arrows.
+#[must_use]
+pub fn map_text(plan: &Plan, sheet: &Sheet, words: &Words) -> String {
+    let mut lines = Lines::default();
+    let (places, pieces) = map_lines(plan, sheet, words);
+    if !places.is_empty() {
+        lines.heading(&words.say("map-places"));
+        places.iter().for_each(|place| lines.line(0, &place.text));
+    }
+    if !pieces.is_empty() {
+        lines.heading(&words.say("map-pieces"));
+        pieces.iter().for_each(|piece| lines.line(0, &piece.text));
+    }
+    if !sheet.arrows.is_empty() {
+        lines.heading(&words.say("map-arrows"));
+        sheet.arrows.iter().for_each(|arrow| lines.line(0, &words.text(&arrow.text)));
+    }
+    lines.done()
+}
+
+fn of_mark(plan: &Plan, mark: &PlaceMark, words: &Words) -> Vec<String> {
+    let mut said = vec![words.text(&mark.text)];
+    if let Some((letter, captor)) = &mark.badge
+        && let Some(captor) = holder_of(plan, *captor)
+    {
+        let taken = Message::new("map-place-captured").with("power", captor.clone());
+        let taken = words.text(&taken.name("letter", letter.clone()));
+        add(&mut said, &words.text(&captor), taken);
+    }
+    for mark in &mark.marks {
+        let text = words.text(&mark.text);
+        add(&mut said, &text.clone(), text);
+    }
+    said
+}
+
+/// Adds what has not been said: `key` is what shows that it has.
+fn add(parts: &mut Vec<String>, key: &str, said: String) {
+    let key = plain(key);
+    if key.is_empty() || !parts.iter().any(|part| plain(part).contains(&key)) {
+        parts.push(said);
+    }
+}
+
+fn plain(text: &str) -> String {
+    text.replace(['\u{2068}', '\u{2069}'], "").to_lowercase()
+}
+
+fn joined(parts: &[String]) -> String {
+    let bare = |part: &String| part.trim().trim_end_matches('.').to_owned();
+    parts.iter().map(bare).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
+}
+
+fn holder_of(plan: &Plan, power: Power) -> Option<Message> {
+    let found = plan.powers.iter().find(|(other, _)| *other == power);
+    found.map(|(_, name)| name.clone())
+}
+
+fn power(plan: &Plan, power: Power, words: &Words) -> Option<String> {
+    holder_of(plan, power).map(|name| words.text(&name))
+}
+
+fn place_name(plan: &Plan, key: PlaceKey) -> String {
+    plan.places.get(usize::from(key.0)).map_or_else(String::new, |place| place.name.clone())
+}
+
+fn position(plan: &Plan, position: Position) -> Message {
+    match position {
+        Position::At(key) => Message::new("map-piece-at").name("place", place_name(plan, key)),
+        Position::Between { from, to, done, of } => Message::new("map-piece-between")
+            .name("from", place_name(plan, from))
+            .name("to", place_name(plan, to))
+            .with("done", done)
+            .with("of", of),
+        Position::Off => Message::new("map-piece-off"),
+    }
+}
