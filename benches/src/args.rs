@@ -79,3 +79,35 @@ pub fn number<T: FromStr>(option: &str, text: &str) -> Result<T, String> {
 fn named<T>(option: &str, name: &str, find: fn(&str) -> Option<T>) -> Result<T, String> {
     find(name).ok_or_else(|| format!("{option} does not know `{name}`"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Args, String> {
+        Args::read(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn what_is_not_said_has_a_default() {
+        assert_eq!(read(""), Ok(Args::default()));
+        let args = read("--ruleset refcampaign --threads 2 --seconds 1.5 --generator xoshiro");
+        let expected = Args {
+            threads: 2,
+            seconds: Some(1.5),
+            generator: Generator::Xoshiro,
+            ..Args::default()
+        };
+        assert_eq!(args, Ok(expected));
+        assert_eq!(read("--dice-only").unwrap().subject, Subject::Dice);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let check = |line, expected: &str| assert_eq!(read(line), Err(expected.to_owned()));
+        check("--fast", "--fast is not known");
+        check("--seed", "--seed wants a value");
+        check("--seed one", "--seed wants a number, not `one`");
+        check("--ruleset chess", "--ruleset does not know `chess`");
+    }
+}

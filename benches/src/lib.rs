@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | [`args`] | the few options both programs know |
 //! | [`subject`] | what is run: a rule set, or dice alone |
+//! | [`rulesets`] | how each rule set is run |
 //! | [`sim`] | the program `sim` |
 //! | [`rounds`] | two things timed in turn, and the load from outside |
 //! | [`floors`] | each goal, its figure and its floor |
@@ -12,5 +13,6 @@
 pub mod args;
 pub mod floors;
 pub mod rounds;
+pub mod rulesets;
 pub mod sim;
 pub mod subject;

@@ -1,14 +1,15 @@
 //! What is run: a rule set at random, or the dice of RefCampaign alone.
 //!
-//! A rule set joins by a line in [`Subject::named`], an arm in [`Subject::play`], and a function
-//! that says how a campaign is founded and told from another.
+//! A rule set joins by a variant of [`Subject`] and its arms, and by an `impl` of
+//! [`Measured`] in `rulesets`.
 
 use std::ops::Range;
 
 use kernel::Ruleset;
-use rules_refcampaign::{Campaign, RefCampaign};
-use simulate::source::Mixer;
-use simulate::{ChaCha8, Ended, Experiment, Pool, Seed, Source, Stats, Tally, Xoshiro, chance};
+use rules_refcampaign::RefCampaign;
+use simulate::{ChaCha8, Pool, Seed, Source, Xoshiro, chance};
+
+use crate::rulesets::{self, Digest, Measured};
 
 /// How many rolls of five dice a campaign of RefCampaign makes.
 const ROLLS: u64 = 160;
@@ -84,7 +85,7 @@ impl Subject {
     #[must_use]
     pub fn batch(self) -> u64 {
         match self {
-            Self::RefCampaign => 4096,
+            Self::RefCampaign => RefCampaign::BATCH,
             Self::Dice => 32_768,
         }
     }
@@ -100,44 +101,9 @@ impl Subject {
 
     fn play_with<S: Source>(self, pool: &Pool, seed: u64, runs: Range<u64>) -> Played {
         match self {
-            Self::RefCampaign => refcampaign::<S>(pool, seed, runs),
+            Self::RefCampaign => rulesets::play::<RefCampaign, S>(pool, seed, runs),
             Self::Dice => dice::<S>(pool, seed, runs),
         }
-    }
-}
-
-fn refcampaign<S: Source>(pool: &Pool, seed: u64, runs: Range<u64>) -> Played {
-    let experiment = Experiment::<RefCampaign>::new(seed);
-    played(pool.run::<_, S, Digest>(&experiment, |_| Campaign::start(), runs))
-}
-
-/// Tells the ends of campaigns apart.
-#[derive(Clone, Copy, Default)]
-struct Digest(u64);
-
-impl Digest {
-    fn add(&mut self, run: u64, mark: u64) {
-        self.0 = self.0.wrapping_add(Mixer(Mixer(run).next() ^ mark).next());
-    }
-}
-
-impl Tally<RefCampaign> for Digest {
-    fn count(&mut self, ended: &Ended<'_, RefCampaign>) {
-        self.add(ended.run, ended.campaign.fingerprint());
-    }
-
-    fn absorb(&mut self, later: Self) {
-        self.0 = self.0.wrapping_add(later.0);
-    }
-}
-
-fn played(stats: Stats<Digest>) -> Played {
-    Played {
-        campaigns: stats.campaigns,
-        unfinished: stats.unfinished,
-        decisions: stats.counts.decisions,
-        facts: stats.counts.facts,
-        digest: stats.tally.0,
     }
 }
 
@@ -153,7 +119,7 @@ fn dice<S: Source>(pool: &Pool, seed: u64, runs: Range<u64>) -> Played {
             }
             digest.add(run, sum);
         },
-        |whole, part| whole.0 = whole.0.wrapping_add(part.0),
+        Digest::absorb,
     );
     let campaigns = runs.end - runs.start;
     Played { campaigns, digest: digest.0, ..Played::default() }
