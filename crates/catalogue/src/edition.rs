@@ -5,12 +5,12 @@ use std::marker::PhantomData;
 
 use kernel::session::{History, Unreadable};
 use kernel::{
-    Clause, ClauseKind, Entry, Fault, Message, Recorded, SetupRecord, Showing,
-    ruleset::OptionInfo,
+    Clause, ClauseKind, Entry, Fault, Message, Recorded, SetupRecord, Showing, ruleset::OptionInfo,
 };
 
 use crate::collected;
-use crate::sitting::{Sitting, SittingOf};
+use crate::played::SittingOf;
+use crate::sitting::Sitting;
 
 /// A rule set: what can be founded, opened, checked and read about.
 pub trait Edition: Send + Sync {

@@ -6,13 +6,15 @@
 //! one line in [`editions`].
 
 mod edition;
+mod memo;
+mod played;
 mod shown;
 mod sitting;
 
 pub use edition::{AuditLine, ClauseInfo, Edition, Scenario};
 pub use sitting::{
-    Answer, Asked, Corrected, Correction, Fault, FaultKind, GivenLine, Open, Reading, RegisterLine, Reply,
-    ReportLine, Sitting, Step,
+    Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine,
+    NoteLine, Open, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
 };
 
 use edition::EditionOf;
@@ -25,9 +27,7 @@ mod collected {
 /// Every rule set there is, in the order it is offered.
 #[must_use]
 pub fn editions() -> &'static [&'static dyn Edition] {
-    &[
-        &EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED,
-    ]
+    &[&EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED]
 }
 
 /// The rule set of that id.

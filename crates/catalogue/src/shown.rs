@@ -6,11 +6,12 @@ use kernel::session::{
     Answer as Answered, AnswerFault, Asked as Wants, CorrectionFault, Options, Question, Session,
 };
 use kernel::sheet::{
-    FieldValues, FormField, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
+    FieldValues, FormField, Prompt, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
 };
 use kernel::{Clause, Message, Noted, Reader, Seat, Showing, Topic};
 
-use crate::sitting::{Asked, Fault, FaultKind, GivenLine, Open, Reading, desk_of};
+use crate::played::desk_of;
+use crate::sitting::{Answer, Asked, Fault, FaultKind, GivenLine, Open, Reading};
 
 /// An open question as the host needs it.
 pub(crate) fn open<R: Showing>(question: &Question<R>, when: R::When) -> Open {
@@ -38,9 +39,22 @@ pub(crate) fn sheet<R: Showing>(session: &Session<R>, reader: Reader) -> Sheet {
     let view = R::view(session.campaign(), reader);
     let known = known(session, reader, 0);
     let mut sheet = R::sheet(&view, reader, &known);
-    let questions = session.questions().iter();
-    sheet.questions = questions.map(|q| sheet_question(session, &view, q, reader)).collect();
+    sheet.questions = questions_in(session, &view, reader);
     sheet
+}
+
+/// The open questions as a reader sees them.
+pub(crate) fn questions<R: Showing>(session: &Session<R>, reader: Reader) -> Vec<SheetQuestion> {
+    questions_in(session, &R::view(session.campaign(), reader), reader)
+}
+
+fn questions_in<R: Showing>(
+    session: &Session<R>,
+    view: &R::Campaign,
+    reader: Reader,
+) -> Vec<SheetQuestion> {
+    let questions = session.questions().iter();
+    questions.map(|question| sheet_question(session, view, question, reader)).collect()
 }
 
 /// The facts from an entry on that a reader may know.
@@ -54,7 +68,6 @@ fn known<R: Showing>(session: &Session<R>, reader: Reader, from: u64) -> Vec<Not
 fn seat_for<R: Showing>(question: &Question<R>, reader: Reader) -> Option<Seat> {
     match reader {
         Reader::Seat(seat) => question.whom().holds(seat).then_some(seat),
-        Reader::Umpire if desk_of(question.lane).is_some() => None,
         Reader::Umpire => question.whom().iter().next(),
         Reader::Spectator => None,
     }
@@ -66,25 +79,39 @@ fn sheet_question<R: Showing>(
     question: &Question<R>,
     reader: Reader,
 ) -> SheetQuestion {
+    let whom = question.whom().iter().collect();
+    // What lies on a desk is not even hinted at: neither by the key nor by the clause, for they
+    // may depend on what was written before.
+    if let Some(desk) = desk_of(question.lane).filter(|desk| reader != Reader::Seat(*desk)) {
+        let title = Message::new("kernel-writes-in-secret");
+        return SheetQuestion {
+            key: desk_key(desk),
+            whom,
+            clause: "",
+            prompt: Prompt { title, detail: Vec::new(), piece: None },
+            wanted: Wanted::Hidden,
+            touched: 0,
+        };
+    }
     let seat = seat_for(question, reader);
-    let hidden = desk_of(question.lane).is_some_and(|desk| reader != Reader::Seat(desk));
-    let prompt = if hidden {
-        kernel::sheet::Prompt {
-            title: Message::new("kernel-writes-in-secret"),
-            detail: Vec::new(),
-            piece: None,
-        }
-    } else {
-        R::prompt(view, question)
-    };
     SheetQuestion {
         key: question.key(session.when()),
-        whom: question.whom().iter().collect(),
+        whom,
         clause: question.topic.clause().number(),
-        prompt,
+        prompt: R::prompt(view, question),
         wanted: seat.map_or(Wanted::Hidden, |seat| wanted(view, question, seat)),
         touched: session.touched(question.lane, seat.unwrap_or(Seat::UMPIRE)),
     }
+}
+
+/// What stands for the key of a question on a desk where its key may not be known.
+fn desk_key(desk: Seat) -> String {
+    format!("desk-{}", desk.0)
+}
+
+/// The desk that such a stand-in names.
+pub(crate) fn desk_named(key: &str) -> Option<Seat> {
+    key.strip_prefix("desk-")?.parse().ok().map(Seat)
 }
 
 fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) -> Wanted {
@@ -176,6 +203,40 @@ pub(crate) fn report_text<R: Showing>(c: &R::Campaign, record: &InputRecord<R>) 
         }
         _ => String::new(),
     }
+}
+
+/// Whether an answer that was taken says the same as this one. A report says the same if all
+/// that is written in it is in the record.
+pub(crate) fn is_same<R: Showing>(
+    c: &R::Campaign,
+    record: &InputRecord<R>,
+    answer: &Answer<'_>,
+) -> bool {
+    match (&record.given, answer) {
+        (Given::Choice(was), Answer::Choice(text)) => {
+            R::read_choice(c, text).map_or(was == text, |choice| *was == R::write_choice(c, choice))
+        }
+        (Given::Silent(_), Answer::Silent) => true,
+        (Given::Dice(throw), Answer::Dice(values)) => throw.values() == *values,
+        (Given::Card(card), Answer::Card(number)) => card.0 == *number,
+        (Given::Report { model: None, .. }, Answer::Report(text)) => {
+            let was = parts(&report_text(c, record));
+            let is = parts(text);
+            !is.is_empty() && is.iter().all(|part| was.contains(part))
+        }
+        (Given::Report { model: Some(run), .. }, Answer::Model(name, _)) => run.name == *name,
+        _ => false,
+    }
+}
+
+/// The parts of a report's text, fit to be compared.
+fn parts(text: &str) -> Vec<(String, String)> {
+    let parts = text.split(';').filter_map(|part| part.split_once(':'));
+    parts.map(|(name, value)| (plain(name), plain(value))).collect()
+}
+
+fn plain(text: &str) -> String {
+    text.trim().to_ascii_lowercase()
 }
 
 /// The answers of the open step that a reader may know of: his own, and others' outside desks.

@@ -1,0 +1,376 @@
+//! A campaign being played, behind the erasure.
+
+use kernel::journal::{By, Content, Given, How, InputRecord};
+use kernel::session::{
+    AnswerFault, CorrectionFault, History, Preview, Question, Session, Submission, Submitted,
+};
+use kernel::sheet::{Outcome, Plan, SheetQuestion};
+use kernel::{
+    Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Throw, Topic,
+};
+
+use crate::memo::{self, Memo};
+use crate::shown;
+use crate::sitting::{
+    Answer, AnsweredLine, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine, NoteLine,
+    Open, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
+};
+
+/// The one implementation of [`Sitting`].
+pub(crate) struct SittingOf<R: Showing> {
+    session: Session<R>,
+    memo: Memo<R>,
+}
+
+impl<R: Showing> SittingOf<R> {
+    pub(crate) fn found(setup: SetupRecord) -> Result<(Self, Vec<String>), Vec<kernel::Fault>> {
+        let (session, contents) = Session::found(setup)?;
+        let mut sitting = Self { session, memo: Memo::default() };
+        let texts = sitting.written(contents);
+        Ok((sitting, texts))
+    }
+
+    pub(crate) fn open(history: &History<R>) -> Self {
+        let mut memo = Memo::default();
+        for (number, content, live) in history.lines() {
+            memo.keep(number, content, live);
+        }
+        Self { session: Session::open(history), memo }
+    }
+
+    /// The texts of contents just made, keeping what is asked for later.
+    fn written(&mut self, contents: Vec<Content<R>>) -> Vec<String> {
+        let first = self.session.last() + 1 - contents.len() as u64;
+        for (number, content) in (first..).zip(&contents) {
+            self.memo.keep(number, content, true);
+            self.memo.undo(content);
+        }
+        contents.iter().map(write_content).collect()
+    }
+
+    /// The open question that a key names: its own, or the stand-in for a hidden one.
+    fn question(&self, key: &str) -> Option<&Question<R>> {
+        match shown::desk_named(key) {
+            Some(desk) => {
+                let questions = self.session.questions().iter();
+                questions.into_iter().find(|question| question.lane == Lane::Desk(desk))
+            }
+            None => self.session.question(key),
+        }
+    }
+
+    /// A reply in the session's own terms, and the key that is meant if it is a stand-in.
+    fn submission<'s>(&self, reply: Reply<'s>) -> Result<(Option<String>, Submission<'s>), Fault> {
+        let Reply { key, seat, touched, answer, by, waiver, note } = reply;
+        let hidden = shown::desk_named(key).and_then(|_| self.question(key));
+        let real = hidden.map(|question| question.key(self.session.when()));
+        let touched = touched.filter(|_| real.is_none());
+        let given = match answer {
+            Answer::Choice(text) => Submitted::Choice(text),
+            Answer::Silent => Submitted::Silent,
+            Answer::Dice(values) => Submitted::Dice(Throw::of(values).ok_or_else(|| Fault {
+                kind: FaultKind::Invalid,
+                messages: vec![Message::new("kernel-too-many-dice")],
+            })?),
+            Answer::Card(card) => Submitted::Card(Card(card)),
+            Answer::Report(text) => Submitted::Report(text),
+            Answer::Model(name, dice) => Submitted::Model { name, dice },
+        };
+        Ok((real, Submission { key, seat, touched, given, by, waiver, note }))
+    }
+
+    /// What would be written for a reply.
+    fn record(&self, reply: Reply<'_>) -> Result<InputRecord<R>, Fault> {
+        let (real, mut submission) = self.submission(reply)?;
+        submission.key = real.as_deref().unwrap_or(submission.key);
+        self.session.accept(submission).map_err(|fault| self.fault(&fault))
+    }
+
+    fn fault(&self, fault: &AnswerFault<R>) -> Fault {
+        shown::answer_fault(self.session.campaign(), fault)
+    }
+
+    fn preview(
+        &self,
+        correction: &Correction<'_>,
+        by: By,
+    ) -> Result<Preview<R>, CorrectionFault<R>> {
+        match correction {
+            Correction::Withdraw { input, reason } => {
+                self.session.withdraw(*input, by, reason.clone())
+            }
+            Correction::Slip { text, after, reason } => {
+                self.session.slip(text, *after, by, reason.clone())
+            }
+            Correction::RollBack { entry, without, keep_choices, reason, entries } => {
+                let history =
+                    History::<R>::read(entries).map_err(|_| CorrectionFault::NoSuchStep)?;
+                let to = step_of(&history, *entry).ok_or(CorrectionFault::NoSuchStep)?;
+                let reason = reason.clone();
+                self.session.roll_back(&history, to, without, *keep_choices, by, reason)
+            }
+        }
+    }
+
+    /// What a fact says to the umpire: its line in the chronicle, or its text form.
+    fn fact_line(&self, recorded: &Recorded<R>) -> Message {
+        let c = self.session.campaign();
+        R::chronicle(c, recorded, Reader::Umpire).unwrap_or_else(|| {
+            Message::new("kernel-fact").name("fact", R::write_fact(c, &recorded.fact).to_string())
+        })
+    }
+}
+
+/// The text of a content, as it is hashed and stored.
+fn write_content<R: Showing>(content: &Content<R>) -> String {
+    serde_json::to_string(content)
+        .unwrap_or_else(|error| unreachable!("every content can be written: {error}"))
+}
+
+/// The step that an entry belongs to: an input's own, otherwise the one closed next.
+fn step_of<R: Showing>(history: &History<R>, entry: u64) -> Option<R::When> {
+    let own = history.lines().find(|(number, ..)| *number == entry);
+    if let Some((_, Content::Input(record), _)) = own {
+        return Some(record.when);
+    }
+    let closed = history.lines().find_map(|(number, content, live)| match content {
+        Content::Closed { when, .. } if live && number >= entry => Some(*when),
+        _ => None,
+    });
+    closed.or_else(|| own.map(|_| Session::open(history).when()))
+}
+
+impl<R: Showing> Sitting for SittingOf<R> {
+    fn setup(&self) -> &SetupRecord {
+        self.session.setup()
+    }
+
+    fn last(&self) -> u64 {
+        self.session.last()
+    }
+
+    fn has_ended(&self) -> bool {
+        self.session.has_ended()
+    }
+
+    fn adjourned(&self) -> Option<Message> {
+        let divergence = self.session.divergence()?;
+        let c = self.session.checkpoint();
+        let text = |recorded: &Option<Recorded<R>>| {
+            recorded
+                .as_ref()
+                .map_or_else(String::new, |recorded| R::write_fact(c, &recorded.fact).to_string())
+        };
+        let message = Message::new("kernel-diverged")
+            .with("when", R::heading(c, divergence.when))
+            .name("then", text(&divergence.then))
+            .name("now", text(&divergence.now));
+        Some(message)
+    }
+
+    fn seat_count(&self) -> u8 {
+        R::seat_count(self.session.campaign())
+    }
+
+    fn open(&self) -> Vec<Open> {
+        let when = self.session.when();
+        self.session.questions().iter().map(|question| shown::open(question, when)).collect()
+    }
+
+    fn touched(&self, key: &str, seat: Seat) -> Option<u64> {
+        let question = self.question(key)?;
+        Some(self.session.touched(question.lane, seat))
+    }
+
+    fn answer(&mut self, reply: Reply<'_>) -> Result<Vec<String>, Fault> {
+        let (real, mut submission) = self.submission(reply)?;
+        submission.key = real.as_deref().unwrap_or(submission.key);
+        match self.session.answer(submission) {
+            Ok(contents) => Ok(self.written(contents)),
+            Err(fault) => Err(self.fault(&fault)),
+        }
+    }
+
+    fn check_report(&self, reply: Reply<'_>) -> Result<String, Fault> {
+        let record = self.record(reply)?;
+        Ok(shown::report_text(self.session.campaign(), &record))
+    }
+
+    fn claim(&mut self, reply: Reply<'_>) -> Result<(String, Vec<String>), Fault> {
+        let record = self.record(reply)?;
+        let text = shown::report_text(self.session.campaign(), &record);
+        let contents = self.session.note(Content::Claim(Box::new(record)));
+        Ok((text, self.written(contents)))
+    }
+
+    fn remark(&mut self, kind: &str, text: String, by: By) -> Vec<String> {
+        let contents = self.session.remark(kind, text, by);
+        self.written(contents)
+    }
+
+    fn correct(
+        &mut self,
+        correction: &Correction<'_>,
+        by: By,
+        dry: bool,
+    ) -> Result<Corrected, Fault> {
+        let preview =
+            self.preview(correction, by).map_err(|fault| shown::correction_fault(&fault))?;
+        let consequence = preview.consequence();
+        let gone = preview.gone.iter().map(|recorded| self.fact_line(recorded)).collect();
+        let come = preview.come.iter().map(|recorded| self.fact_line(recorded)).collect();
+        let Preview { session, contents, dropped, .. } = preview;
+        let contents = if dry {
+            Vec::new()
+        } else {
+            self.session = session;
+            self.written(contents)
+        };
+        Ok(Corrected { consequence, gone, come, dropped, contents })
+    }
+
+    fn answered(&self, key: &str) -> Option<AnsweredLine> {
+        let (number, record) = self.memo.answer_to(key)?;
+        let InputRecord { lane, seat, ref by, .. } = *record;
+        Some(AnsweredLine { number, seat, by: by.clone(), desk: desk_of(lane) })
+    }
+
+    fn answered_so(&self, key: &str, seat: Seat, answer: &Answer<'_>) -> Option<u64> {
+        let (number, record) = self.memo.answer_to(key)?;
+        let own = record.seat == seat || record.by.seat == seat;
+        let same = own && shown::is_same(self.session.campaign(), record, answer);
+        same.then_some(number)
+    }
+
+    fn successor(&self, key: &str, seat: Seat) -> Option<String> {
+        let (Lane::Window, topic) = memo::read_key::<R>(key)? else { return None };
+        let mut questions = self.session.questions().iter();
+        let next = questions.find(|q| q.lane == Lane::Window && q.topic == topic)?;
+        next.whom().holds(seat).then(|| next.key(self.session.when()))
+    }
+
+    fn claims(&self) -> Vec<ClaimLine> {
+        let c = self.session.campaign();
+        let stands = |(number, record): &(u64, InputRecord<R>)| {
+            let key = memo::key_of(record);
+            let question = self.session.question(&key)?;
+            (*number > self.session.touched(question.lane, record.seat)).then(|| ClaimLine {
+                number: *number,
+                key,
+                seat: record.seat,
+                text: shown::report_text(c, record),
+                by: record.by.clone(),
+                note: record.note.clone(),
+                waiver: record.waiver.clone(),
+            })
+        };
+        self.memo.claims().iter().filter_map(stands).collect()
+    }
+
+    fn notes(&self) -> &[NoteLine] {
+        self.memo.notes()
+    }
+
+    fn sealed(&self) -> Vec<(u64, Seat)> {
+        let by = || By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
+        let lies = |number: u64| {
+            // An answer lies sealed as long as nothing that has happened rests on it.
+            let without = self.session.withdraw(number, by(), Some(String::new()));
+            without.is_ok_and(|preview| preview.gone.is_empty())
+        };
+        let desks = self.memo.desks().iter();
+        let hidden = desks.filter(|at| at.is_undone || lies(at.number));
+        hidden.map(|at| (at.number, at.seat)).collect()
+    }
+
+    fn given(&self, reader: Reader) -> Vec<GivenLine> {
+        shown::given(&self.session, reader)
+    }
+
+    fn sheet(&self, reader: Reader) -> Sheet {
+        shown::sheet(&self.session, reader)
+    }
+
+    fn questions(&self, reader: Reader) -> Vec<SheetQuestion> {
+        shown::questions(&self.session, reader)
+    }
+
+    fn plan(&self) -> Plan {
+        R::plan(self.session.campaign())
+    }
+
+    fn chronicle(&self, reader: Reader, from: u64) -> Vec<Reading> {
+        shown::chronicle(&self.session, reader, from)
+    }
+
+    fn register(&self, reader: Reader) -> Vec<RegisterLine> {
+        let view = R::view(self.session.campaign(), reader);
+        let lines = self.memo.thrown().iter().filter_map(|(number, record, undone)| {
+            let values = match &record.given {
+                Given::Dice(throw) => throw.values().iter().map(|&v| u32::from(v)).collect(),
+                Given::Card(card) => vec![u32::from(card.0)],
+                Given::Report { model: Some(run), .. } => {
+                    run.dice.iter().map(|(value, _)| *value).collect()
+                }
+                Given::Report { model: None, .. } | Given::Choice(_) | Given::Silent(_) => {
+                    return None;
+                }
+            };
+            let (clause, purpose) = shown::purpose(&view, record.topic);
+            Some(RegisterLine {
+                number: *number,
+                heading: R::heading(&view, record.when),
+                seat: record.seat,
+                purpose,
+                clause,
+                values,
+                how: record.by.how,
+                undone: *undone,
+            })
+        });
+        lines.collect()
+    }
+
+    fn reports(&self, reader: Reader) -> Vec<ReportLine> {
+        let view = R::view(self.session.campaign(), reader);
+        let lines = self.memo.thrown().iter().filter(|(_, _, undone)| !undone);
+        lines
+            .filter_map(|(number, record, _)| {
+                let Topic::Report(..) = record.topic else { return None };
+                let Given::Report { model, .. } = &record.given else { return None };
+                Some(ReportLine {
+                    number: *number,
+                    heading: R::heading(&view, record.when),
+                    seat: record.seat,
+                    text: shown::report_text(&view, record),
+                    model: model.as_ref().map(|run| run.name.clone()),
+                    waiver: record.waiver.clone(),
+                })
+            })
+            .collect()
+    }
+
+    fn steps(&self) -> Vec<Step> {
+        let c = self.session.campaign();
+        let mut steps: Vec<(R::When, u64)> = Vec::new();
+        for noted in self.session.settled() {
+            match steps.last_mut() {
+                Some((when, last)) if *when == noted.when => *last = noted.number,
+                _ => steps.push((noted.when, noted.number)),
+            }
+        }
+        steps.into_iter().map(|(when, last)| Step { last, heading: R::heading(c, when) }).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        R::outcome(self.session.campaign())
+    }
+}
+
+/// Whether a lane is a sealed desk.
+pub(crate) fn desk_of<R: Showing>(lane: Lane<R>) -> Option<Seat> {
+    match lane {
+        Lane::Desk(seat) => Some(seat),
+        Lane::Main | Lane::Matter(_) | Lane::Window => None,
+    }
+}
