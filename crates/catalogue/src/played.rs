@@ -59,31 +59,16 @@ impl<R: Showing> SittingOf<R> {
         }
     }
 
-    /// A reply in the session's own terms, and the key that is meant if it is a stand-in.
-    fn submission<'s>(&self, reply: Reply<'s>) -> Result<(Option<String>, Submission<'s>), Fault> {
-        let Reply { key, seat, touched, answer, by, waiver, note } = reply;
+    /// The key that is meant, if it is the stand-in for a hidden one.
+    fn real_key(&self, key: &str) -> Option<String> {
         let hidden = shown::desk_named(key).and_then(|_| self.question(key));
-        let real = hidden.map(|question| question.key(self.session.when()));
-        let touched = touched.filter(|_| real.is_none());
-        let given = match answer {
-            Answer::Choice(text) => Submitted::Choice(text),
-            Answer::Silent => Submitted::Silent,
-            Answer::Dice(values) => Submitted::Dice(Throw::of(values).ok_or_else(|| Fault {
-                kind: FaultKind::Invalid,
-                messages: vec![Message::new("kernel-too-many-dice")],
-            })?),
-            Answer::Card(card) => Submitted::Card(Card(card)),
-            Answer::Report(text) => Submitted::Report(text),
-            Answer::Model(name, dice) => Submitted::Model { name, dice },
-        };
-        Ok((real, Submission { key, seat, touched, given, by, waiver, note }))
+        hidden.map(|question| question.key(self.session.when()))
     }
 
     /// What would be written for a reply.
-    fn record(&self, reply: Reply<'_>) -> Result<InputRecord<R>, Fault> {
-        let (real, mut submission) = self.submission(reply)?;
-        submission.key = real.as_deref().unwrap_or(submission.key);
-        self.session.accept(submission).map_err(|fault| self.fault(&fault))
+    fn record(&self, mut reply: Reply<'_>) -> Result<InputRecord<R>, Fault> {
+        let real = self.real_key(reply.key);
+        self.session.accept(submission(&mut reply, real.as_deref())?).map_err(|f| self.fault(&f))
     }
 
     fn fault(&self, fault: &AnswerFault<R>) -> Fault {
@@ -119,6 +104,34 @@ impl<R: Showing> SittingOf<R> {
             Message::new("kernel-fact").name("fact", R::write_fact(c, &recorded.fact).to_string())
         })
     }
+}
+
+/// A reply in the session's own terms. A page that knew only a stand-in for the key could not
+/// know what touched the question.
+fn submission<'s>(
+    reply: &'s mut Reply<'_>,
+    real: Option<&'s str>,
+) -> Result<Submission<'s>, Fault> {
+    let given = match &mut reply.answer {
+        Answer::Choice(text) => Submitted::Choice(text),
+        Answer::Silent => Submitted::Silent,
+        Answer::Dice(values) => Submitted::Dice(Throw::of(values).ok_or_else(|| Fault {
+            kind: FaultKind::Invalid,
+            messages: vec![Message::new("kernel-too-many-dice")],
+        })?),
+        Answer::Card(card) => Submitted::Card(Card(*card)),
+        Answer::Report(text) => Submitted::Report(text),
+        Answer::Model(name, dice) => Submitted::Model { name, dice: &mut **dice },
+    };
+    Ok(Submission {
+        key: real.unwrap_or(reply.key),
+        seat: reply.seat,
+        touched: reply.touched.filter(|_| real.is_none()),
+        given,
+        by: reply.by.clone(),
+        waiver: reply.waiver.clone(),
+        note: reply.note.clone(),
+    })
 }
 
 /// The text of a content, as it is hashed and stored.
@@ -182,10 +195,9 @@ impl<R: Showing> Sitting for SittingOf<R> {
         Some(self.session.touched(question.lane, seat))
     }
 
-    fn answer(&mut self, reply: Reply<'_>) -> Result<Vec<String>, Fault> {
-        let (real, mut submission) = self.submission(reply)?;
-        submission.key = real.as_deref().unwrap_or(submission.key);
-        match self.session.answer(submission) {
+    fn answer(&mut self, mut reply: Reply<'_>) -> Result<Vec<String>, Fault> {
+        let real = self.real_key(reply.key);
+        match self.session.answer(submission(&mut reply, real.as_deref())?) {
             Ok(contents) => Ok(self.written(contents)),
             Err(fault) => Err(self.fault(&fault)),
         }
