@@ -3,26 +3,35 @@
 #[path = "../tests/fixture/mod.rs"]
 mod fixture;
 
+use std::time::Instant;
+
 use kernel::Message;
-use press::{MapOptions, MapWidth, map_svg};
+use press::{MapOptions, MapWidth, map_svg, text::map_text};
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
-    let (plan, words) = (fixture::plan(), fixture::words("en"));
+    let words = fixture::words("en");
     let sheets = [
-        ("start", fixture::start()),
-        ("later", fixture::later()),
-        ("signs", fixture::signs()),
+        ("start", fixture::plan(), fixture::start()),
+        ("later", fixture::plan(), fixture::later()),
+        ("signs", fixture::plan(), fixture::signs()),
+        ("realms", fixture::realms().0, fixture::realms().1),
     ];
-    for (name, sheet) in sheets {
+    let mut told = String::new();
+    for (name, plan, sheet) in sheets {
         for (end, width) in [("wide", MapWidth::Wide), ("narrow", MapWidth::Narrow)] {
             let title = Some(Message::new("title"));
             let lit = vec![fixture::at("Dorylaeum"), fixture::at("Nicomedia")];
             let options = MapOptions { width, title, lit, ..MapOptions::default() };
             let picture = map_svg(&plan, &sheet, &words, &options);
+            let began = Instant::now();
+            for _ in 0..100 {
+                assert_eq!(map_svg(&plan, &sheet, &words, &options).len(), picture.len());
+            }
+            told += &format!("{name}-{end}: {:?} each\n", began.elapsed() / 100);
             std::fs::write(format!("{folder}/{name}-{end}.svg"), picture)?;
         }
-        std::fs::write(format!("{folder}/{name}.txt"), press::text::map_text(&plan, &sheet, &words))?;
+        std::fs::write(format!("{folder}/{name}.txt"), map_text(&plan, &sheet, &words))?;
     }
-    Ok(())
+    std::fs::write(format!("{folder}/speed.txt"), told)
 }

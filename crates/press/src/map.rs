@@ -136,9 +136,8 @@ fn draw(
     let layout = Layout::of(plan, words, options.width, prefix);
     let lines = text::piece_lines(plan, sheet, words);
     let mut below = String::new();
-    let height = layout.canvas.size.y + beneath(&mut below, plan, sheet, &layout, &lines, {
-        (words, options)
-    });
+    let height =
+        layout.canvas.size.y + beneath(&mut below, plan, sheet, &layout, &lines, (words, options));
     let mut out = String::with_capacity(layout.ground.len() + 64 * 1024);
     open(&mut out, sheet, words, options, Pt::new(layout.canvas.size.x, height));
     heraldry::defs(&mut out, prefix);
@@ -148,6 +147,7 @@ fn draw(
         put!(out, "<rect width=\"{wide}\" height=\"{high}\" fill=\"#efe2c2\"/>");
         out.push_str(&layout.ground);
     }
+    places::areas(&mut out, sheet, &layout, prefix);
     routes::draw(&mut out, &layout.routes, &layout.canvas);
     arrows::draw(&mut out, plan, sheet, &layout, words);
     places::draw(&mut out, plan, sheet, &layout, words, &options.lit, prefix);
@@ -188,18 +188,13 @@ fn beneath(
     (words, options): (&Words, &MapOptions),
 ) -> f64 {
     let is_narrow = layout.canvas.is_narrow;
-    let entries =
-        if options.legend { legend::entries(plan, sheet, words) } else { Vec::new() };
+    let entries = if options.legend { legend::entries(plan, sheet, words) } else { Vec::new() };
     let off = legend::off(sheet);
     let (top, width) = (layout.canvas.size.y, layout.canvas.size.x);
     let mut height = 0.0;
     if off > 0 || !entries.is_empty() {
-        let pieces: Vec<(&Piece, &PieceLine)> = sheet
-            .pieces
-            .iter()
-            .zip(lines)
-            .filter(|(piece, _)| piece.at == Position::Off)
-            .collect();
+        let pieces: Vec<(&Piece, &PieceLine)> =
+            sheet.pieces.iter().zip(lines).filter(|(piece, _)| piece.at == Position::Off).collect();
         let beside = |out: &mut String, index: usize, at: Pt, room: f64| {
             let Some((piece, line)) = pieces.get(index) else { return };
             off_map(out, piece, line, (at, room), layout, options.prefix);
@@ -230,9 +225,9 @@ fn off_map(
     let spoken = Esc(&line.text);
     put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&piece.key));
     put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
-    pieces::piece(out, piece, at.plus(0.0, -4.0), measure, prefix);
+    pieces::piece(out, piece, at.plus(0.0, 1.0), measure, prefix);
     let size = measure.size(piece);
     let name = fitted(&piece.name, 15.0, room - size.x - 8.0);
-    put!(out, "<text x=\"{}\" y=\"{}\">", N(at.x + size.x + 6.0), N(at.y + size.y * 0.55));
+    put!(out, "<text x=\"{}\" y=\"{}\">", N(at.x + size.x + 6.0), N(at.y + size.y * 0.6));
     put!(out, "{}</text></g>", Esc(&name));
 }

@@ -111,6 +111,18 @@ impl Rect {
         Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
     }
 
+    /// The rectangle moved into another, as far as it fits.
+    pub(crate) fn within(&self, other: Self) -> Self {
+        let x = self.x.min(other.right() - self.w).max(other.x);
+        let y = self.y.min(other.bottom() - self.h).max(other.y);
+        Self { x, y, ..*self }
+    }
+
+    /// How far a point is from it.
+    pub(crate) fn distance(&self, at: Pt) -> f64 {
+        at.distance(Pt::new(at.x.clamp(self.x, self.right()), at.y.clamp(self.y, self.bottom())))
+    }
+
     pub(crate) fn area(&self) -> f64 {
         self.w * self.h
     }

@@ -14,8 +14,10 @@ pub(crate) struct Canvas {
     /// Everything drawn on it, relative to the wide picture.
     pub(crate) zoom: f64,
     pub(crate) is_narrow: bool,
-    /// Pixels a degree of latitude.
+    /// Pixels a degree of latitude, or of longitude at the equator.
     pub(crate) scale: f64,
+    /// How much taller than true a map for a telephone is drawn, to give names room.
+    stretch: f64,
     squeeze: f64,
     west: f64,
     north: f64,
@@ -33,9 +35,9 @@ impl Canvas {
     pub(crate) fn new(plan: &Plan, width: MapWidth) -> Self {
         let is_narrow = width == MapWidth::Narrow;
         let trim = if is_narrow {
-            Trim { width: 640.0, frame: 9.0, zoom: 1.12, pad: (40.0, 46.0, 50.0) }
+            Trim { width: 640.0, frame: 9.0, zoom: 1.04, pad: (46.0, 54.0, 60.0) }
         } else {
-            Trim { width: 1200.0, frame: 30.0, zoom: 1.0, pad: (84.0, 84.0, 104.0) }
+            Trim { width: 1200.0, frame: 30.0, zoom: 1.0, pad: (84.0, 88.0, 112.0) }
         };
         let degrees = |units: i32| f64::from(units) / 100.0;
         let span = |values: &mut dyn Iterator<Item = i32>| {
@@ -47,6 +49,8 @@ impl Canvas {
         let (south, north) = span(&mut plan.places.iter().map(|place| place.latitude));
         let squeeze = cosine((south + north) / 2.0).max(0.1);
         let (wide, high) = ((east - west) * squeeze, north - south);
+        let stretch = if is_narrow && wide > high * 1.2 { 1.22 } else { 1.0 };
+        let high = high * stretch;
         let room = trim.width - 2.0 * (trim.frame + trim.pad.0);
         let tallest = if is_narrow { 1.45 } else { 0.92 };
         let scale = (room / wide.max(0.2)).min(room * tallest / high.max(0.2));
@@ -59,9 +63,10 @@ impl Canvas {
             zoom: trim.zoom,
             is_narrow,
             scale,
+            stretch,
             squeeze,
             west: (west + east) / 2.0 - inner.w / 2.0 / scale / squeeze,
-            north: north + (trim.pad.1 + (body - high * scale) / 2.0) / scale,
+            north: north + (trim.pad.1 + (body - high * scale) / 2.0) / scale / stretch,
         }
     }
 
@@ -69,7 +74,7 @@ impl Canvas {
     pub(crate) fn at(&self, north: f64, east: f64) -> Pt {
         Pt::new(
             self.inner.x + (east - self.west) * self.squeeze * self.scale,
-            self.inner.y + (self.north - north) * self.scale,
+            self.inner.y + (self.north - north) * self.scale * self.stretch,
         )
     }
 
@@ -85,7 +90,7 @@ impl Canvas {
 
     /// South and north edge inside the frame, in degrees.
     pub(crate) fn latitudes(&self) -> (f64, f64) {
-        (self.north - self.inner.h / self.scale, self.north)
+        (self.north - self.inner.h / self.scale / self.stretch, self.north)
     }
 }
 

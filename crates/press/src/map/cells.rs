@@ -68,8 +68,34 @@ fn cut(
     kept
 }
 
-/// The edges between cells of different tints.
-pub(crate) fn border(cells: &[Cell]) -> Vec<(Pt, Pt)> {
+/// The lines between cells of different tints.
+pub(crate) fn border(cells: &[Cell]) -> Vec<Vec<Pt>> {
+    let mut edges = edges(cells);
+    let mut lines = Vec::new();
+    let is_same = |a: Pt, b: Pt| a.distance(b) < 0.05;
+    while let Some((a, b)) = edges.pop() {
+        let mut line = std::collections::VecDeque::from([a, b]);
+        loop {
+            let (first, last) = (line[0], line[line.len() - 1]);
+            if let Some(at) = edges.iter().position(|(a, b)| is_same(*a, last) || is_same(*b, last))
+            {
+                let (a, b) = edges.swap_remove(at);
+                line.push_back(if is_same(a, last) { b } else { a });
+            } else if let Some(at) =
+                edges.iter().position(|(a, b)| is_same(*a, first) || is_same(*b, first))
+            {
+                let (a, b) = edges.swap_remove(at);
+                line.push_front(if is_same(a, first) { b } else { a });
+            } else {
+                break;
+            }
+        }
+        lines.push(line.into());
+    }
+    lines
+}
+
+fn edges(cells: &[Cell]) -> Vec<(Pt, Pt)> {
     let mut edges = Vec::new();
     for (index, cell) in cells.iter().enumerate() {
         for (k, &a) in cell.ring.iter().enumerate() {

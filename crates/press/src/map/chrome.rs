@@ -19,30 +19,41 @@ pub(crate) struct Ornaments {
     scale: Rect,
 }
 
+/// What ornaments keep away from.
+fn full(taken: &[Rect], routes: &[Route]) -> Vec<Rect> {
+    let mut full: Vec<Rect> = taken.iter().map(|rect| rect.grown(10.0)).collect();
+    for route in routes {
+        full.extend(route.curve.points(20).map(|at| Rect::around(at, 8.0, 8.0)));
+    }
+    full
+}
+
 impl Ornaments {
-    /// What they cover.
-    pub(crate) fn rects(&self) -> impl Iterator<Item = Rect> {
-        [self.cartouche, self.compass, Some(self.scale)].into_iter().flatten()
+    /// Finds room for scale and compass.
+    pub(super) fn place_small(&mut self, canvas: &Canvas, taken: &[Rect], routes: &[Route]) {
+        let mut full = full(taken, routes);
+        // Where places stand close together, their pieces will need the room.
+        let zoom = canvas.zoom;
+        full.extend(taken.iter().map(|rect| rect.grown(42.0 * zoom)));
+        let (length, _) = scale_bar(canvas);
+        self.scale = roomiest(canvas, (length + 44.0, 34.0), &full);
+        full.push(self.scale.grown(8.0));
+        if !canvas.is_narrow {
+            self.compass = Some(roomiest(canvas, (76.0, 84.0), &full));
+        }
+    }
+
+    /// What scale and compass cover.
+    pub(super) fn small(&self) -> Vec<Rect> {
+        [self.compass, Some(self.scale)].into_iter().flatten().collect()
     }
 }
 
-/// Finds room for the ornaments: corners and edges, away from places and routes.
+/// Finds room for the cartouche: corners and edges, away from places and routes.
 pub(super) fn place(canvas: &Canvas, taken: &[Rect], routes: &[Route]) -> Ornaments {
-    let mut full: Vec<Rect> = taken.iter().map(|rect| rect.grown(10.0)).collect();
-    let dots = |route: &Route| {
-        route.curve.points(20).map(|at| Rect::around(at, 8.0, 8.0)).collect::<Vec<_>>()
-    };
-    full.extend(routes.iter().flat_map(dots));
-    let cartouche = (!canvas.is_narrow).then(|| {
-        let rect = roomiest(canvas, (330.0, 92.0), &full);
-        full.push(rect.grown(8.0));
-        rect
-    });
-    let (length, _) = scale_bar(canvas);
-    let scale = roomiest(canvas, (length + 34.0, 34.0), &full);
-    full.push(scale.grown(8.0));
-    let compass = (!canvas.is_narrow).then(|| roomiest(canvas, (76.0, 84.0), &full));
-    Ornaments { cartouche, compass, scale }
+    let full = full(taken, routes);
+    let cartouche = (!canvas.is_narrow).then(|| roomiest(canvas, (304.0, 86.0), &full));
+    Ornaments { cartouche, compass: None, scale: Rect::default() }
 }
 
 /// The spot along the edge where least is covered; the lower left first.
@@ -55,8 +66,7 @@ fn roomiest(canvas: &Canvas, (w, h): (f64, f64), full: &[Rect]) -> Rect {
             if row == 0.5 && step != 0 && step != 12 {
                 continue;
             }
-            let rect =
-                Rect::new(area.x + (area.w - w) * column, area.y + (area.h - h) * row, w, h);
+            let rect = Rect::new(area.x + (area.w - w) * column, area.y + (area.h - h) * row, w, h);
             let price: f64 = full.iter().map(|other| rect.shared(other)).sum();
             if price < best.0 {
                 best = (price, rect);
@@ -81,9 +91,17 @@ fn frame(out: &mut String, canvas: &Canvas, words: &Words) {
     let (iw, ih) = (N(inner.w), N(inner.h));
     let (r, b) = (inner.right(), inner.bottom());
     // A mask of four sides: the margin covers what runs over the edge.
-    put!(out, "<path d=\"M0,0H{}V{}H0Z M{},{}V{}H{}V{}Z\" ", N(size.x), N(size.y), {
-        N(inner.x)
-    }, N(inner.y), N(b), N(r), N(inner.y));
+    put!(
+        out,
+        "<path d=\"M0,0H{}V{}H0Z M{},{}V{}H{}V{}Z\" ",
+        N(size.x),
+        N(size.y),
+        { N(inner.x) },
+        N(inner.y),
+        N(b),
+        N(r),
+        N(inner.y)
+    );
     put!(out, "fill=\"#efe2c2\" fill-rule=\"evenodd\"/>");
     let outer = inner.grown(band);
     let mut dark = String::new();
@@ -113,9 +131,14 @@ fn frame(out: &mut String, canvas: &Canvas, words: &Words) {
         }
         degree += 1;
     }
-    put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ", N(outer.x), N(outer.y), {
-        N(outer.w)
-    }, N(outer.h));
+    put!(
+        out,
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ",
+        N(outer.x),
+        N(outer.y),
+        { N(outer.w) },
+        N(outer.h)
+    );
     put!(out, "fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.4\"/>");
     put!(out, "<path d=\"{dark}\" fill=\"{INK}\" fill-opacity=\".82\"/>");
     put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{iw}\" height=\"{ih}\" ", N(inner.x), N(inner.y));
@@ -130,9 +153,7 @@ fn degrees(out: &mut String, canvas: &Canvas, words: &Words) {
     let (west, east) = canvas.longitudes();
     let (south, north) = canvas.latitudes();
     let inner = canvas.inner;
-    let say = |id, number: f64| {
-        words.text(&Message::new(id).with("degrees", number.abs() as i64))
-    };
+    let say = |id, number: f64| words.text(&Message::new(id).with("degrees", number.abs() as i64));
     put!(out, "<g font-size=\"11\" fill=\"{INK}\" text-anchor=\"middle\">");
     let mut degree = west.ceil();
     while degree <= east {
@@ -171,9 +192,14 @@ fn scale(out: &mut String, canvas: &Canvas, rect: Rect, words: &Words) {
     let (x, y) = (rect.x + 12.0, rect.bottom() - 13.0);
     let part = length / 4.0;
     put!(out, "<g font-size=\"11\" fill=\"{INK}\" text-anchor=\"middle\">");
-    put!(out, "<path d=\"M{},{}h{}v5h{}Z\" fill=\"{CREAM}\" stroke=\"{INK}\"/>", N(x), N(y), {
-        N(length)
-    }, N(-length));
+    put!(
+        out,
+        "<path d=\"M{},{}h{}v5h{}Z\" fill=\"{CREAM}\" stroke=\"{INK}\"/>",
+        N(x),
+        N(y),
+        { N(length) },
+        N(-length)
+    );
     for k in [0.0, 2.0] {
         put!(out, "<path d=\"M{},{}h{}v5h{}Z\"/>", N(x + part * k), N(y), N(part), N(-part));
     }
@@ -203,26 +229,26 @@ fn compass(out: &mut String, rect: Rect, words: &Words) {
     put!(out, "text-anchor=\"middle\">{}</text></g>", Esc(&words.say("map-north")));
 }
 
-/// Writes the names of seas and ranges where they are free to stand.
+/// The names of seas and ranges where they are free to stand, and what they cover.
 pub(super) fn scene_names(
-    out: &mut String,
     canvas: &Canvas,
     ground: Option<&Ground>,
     words: &Words,
     taken: &[Rect],
     routes: &[Route],
-) {
-    let Some(ground) = ground else { return };
+) -> (String, Vec<Rect>) {
+    let Some(ground) = ground else { return Default::default() };
+    let (mut out, mut named) = (String::new(), Vec::new());
     put!(out, "<g font-style=\"italic\" text-anchor=\"middle\">");
     let mut full = taken.to_vec();
     for route in routes {
-        full.extend(route.curve.points(24).map(|at| Rect::around(at, 6.0, 6.0)));
+        full.extend(route.curve.points(40).map(|at| Rect::around(at, 6.0, 6.0)));
     }
     let inside = canvas.inner.grown(-8.0);
     for name in &ground.names {
-        let (size, colour) = if name.is_sea { (21.0, "#4f7379") } else { (14.0, "#96763f") };
+        let (size, colour) = if name.is_sea { (18.0, "#4f7379") } else { (14.0, "#96763f") };
         let size = if canvas.is_narrow { size * 0.85 } else { size };
-        let spacing = size * 0.22;
+        let spacing = size * 0.18;
         let text = words.text(&Message::new(name.id.clone()));
         let count = text.chars().count() as f64;
         let wide = text_width(&text, size) + spacing * count;
@@ -235,11 +261,13 @@ pub(super) fn scene_names(
         let mut spots = name.spots.iter().map(|spot| canvas.spot(spot.lat, spot.lon));
         if let Some(at) = spots.find(is_free) {
             full.push(rect_at(at));
+            named.push(rect_at(at));
             put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\" ", N(at.x), N(at.y), N(size));
             put!(out, "letter-spacing=\"{}\" fill=\"{colour}\">{}</text>", N(spacing), Esc(&text));
         }
     }
     out.push_str("</g>");
+    (out, named)
 }
 
 /// Draws the title where there is room for it.
@@ -269,9 +297,13 @@ pub(super) fn cartouche(out: &mut String, rect: Rect, title: &str, lines: &[Stri
     put!(out, "stroke-width=\"1.6\"/><path d=\"{}\" fill=\"none\" ", outline(4.5));
     put!(out, "stroke=\"{INK}\" stroke-width=\".7\"/>");
     let rise = if lines.is_empty() { 0.0 } else { 11.0 };
-    put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\" ", N(middle.x), {
-        N(middle.y + size * 0.33 - rise)
-    }, N(size));
+    put!(
+        out,
+        "<text x=\"{}\" y=\"{}\" font-size=\"{}\" ",
+        N(middle.x),
+        { N(middle.y + size * 0.33 - rise) },
+        N(size)
+    );
     put!(out, "font-weight=\"bold\" letter-spacing=\".5\">{}</text>", Esc(&title));
     if !lines.is_empty() {
         let text = crate::markup::fitted(&lines.join(" · "), 14.0, rect.w - 36.0);

@@ -33,49 +33,66 @@ pub(super) fn draw(
     put!(out, "width=\"{w}\" height=\"{h}\"/></clipPath>");
     let land = ground.map(|ground| rings(canvas, &ground.geography.land));
     if let Some(land) = &land {
-        put!(out, "<clipPath id=\"{prefix}-land\"><path d=\"{land}\"/></clipPath>");
+        put!(out, "<path id=\"{prefix}-coast\" d=\"{land}\"/>");
+        put!(out, "<clipPath id=\"{prefix}-land\"><use href=\"#{prefix}-coast\"/></clipPath>");
     }
     put!(out, "</defs><g clip-path=\"url(#{prefix}-inner)\">");
     put!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{page}\"/>");
-    let (Some(ground), Some(land)) = (ground, land) else {
-        tints(out, canvas, cells, "");
+    let Some(ground) = ground else {
+        tints(out, canvas, cells);
         out.push_str("</g>");
         return;
     };
     let zoom = canvas.zoom;
+    let coast = format!("<use href=\"#{prefix}-coast\" ");
+    put!(out, "<g fill=\"none\" stroke-linejoin=\"round\">");
     for (far, strength) in WATER_LINES {
-        put!(out, "<g fill=\"none\" stroke-linejoin=\"round\"><path d=\"{land}\" ");
-        put!(out, "stroke=\"{WATER}\" stroke-width=\"{}\"", N((2.0 * far + 1.5) * zoom));
-        put!(out, " stroke-opacity=\"{strength}\"/><path d=\"{land}\" stroke=\"{SEA}\" ");
-        put!(out, "stroke-width=\"{}\"/></g>", N(2.0 * far * zoom));
+        put!(out, "{coast}stroke=\"{WATER}\" stroke-width=\"{}\"", N((2.0 * far + 1.5) * zoom));
+        put!(out, " stroke-opacity=\"{strength}\"/>{coast}stroke=\"{SEA}\" ");
+        put!(out, "stroke-width=\"{}\"/>", N(2.0 * far * zoom));
     }
-    put!(out, "<path d=\"{land}\" fill=\"{LAND}\" stroke=\"{COAST}\" stroke-width=\"1.3\" ");
+    put!(out, "</g>{coast}fill=\"{LAND}\" stroke=\"{COAST}\" stroke-width=\"1.3\" ");
     put!(out, "stroke-linejoin=\"round\"/>");
-    put!(out, "<g clip-path=\"url(#{prefix}-land)\"><path d=\"{land}\" fill=\"none\" ");
+    put!(out, "<g clip-path=\"url(#{prefix}-land)\">{coast}fill=\"none\" ");
     put!(out, "stroke=\"#d9c08c\" stroke-width=\"{}\" stroke-opacity=\".45\"/>", N(9.0 * zoom));
-    tints(out, canvas, cells, "");
+    tints(out, canvas, cells);
     out.push_str("</g>");
     waters(out, canvas, ground);
     hills(out, canvas, ground, clear);
     out.push_str("</g>");
 }
 
-fn tints(out: &mut String, canvas: &Canvas, cells: &[Cell], clip: &str) {
+fn tints(out: &mut String, canvas: &Canvas, cells: &[Cell]) {
     for (index, colour) in TINTS.iter().enumerate() {
         let of = cells.iter().filter(|cell| usize::from(cell.tint) == index + 1);
         let path: String = of.map(|cell| path_of(&cell.ring, true)).collect();
         if !path.is_empty() {
-            put!(out, "<path d=\"{path}\" fill=\"{colour}\" fill-opacity=\".38\"{clip}/>");
+            put!(out, "<path d=\"{path}\" fill=\"{colour}\" fill-opacity=\".3\"/>");
         }
     }
-    let line = border(cells);
-    if !line.is_empty() {
-        let path: String = line.iter().map(|(a, b)| format!("M{a} L{b}")).collect();
+    let lines = border(cells);
+    if !lines.is_empty() {
+        let path: String = lines.iter().map(|line| path_of(&softened(line), false)).collect();
         put!(out, "<path d=\"{path}\" fill=\"none\" stroke=\"#8a6d3b\" stroke-opacity=\".18\" ");
-        put!(out, "stroke-width=\"{}\"/>", N(7.0 * canvas.zoom));
+        put!(out, "stroke-width=\"{}\" stroke-linejoin=\"round\"/>", N(8.0 * canvas.zoom));
         put!(out, "<path d=\"{path}\" fill=\"none\" stroke=\"#7a5c2e\" stroke-width=\"1.1\" ");
         put!(out, "stroke-dasharray=\"9 3 1.5 3\"/>");
     }
+}
+
+/// A line with its corners cut twice.
+fn softened(line: &[Pt]) -> Vec<Pt> {
+    let mut line = line.to_vec();
+    for _ in 0..2 {
+        let (Some(&first), Some(&last)) = (line.first(), line.last()) else { break };
+        let mut soft = vec![first];
+        for pair in line.windows(2) {
+            soft.extend([pair[0].toward(pair[1], 0.25), pair[0].toward(pair[1], 0.75)]);
+        }
+        soft.push(last);
+        line = soft;
+    }
+    line
 }
 
 fn waters(out: &mut String, canvas: &Canvas, ground: &Ground) {
@@ -158,13 +175,12 @@ fn line(canvas: &Canvas, spots: &[Spot]) -> String {
 /// The points of a line on the picture, without those that nobody can tell from the one before.
 fn thinned(canvas: &Canvas, spots: &[Spot]) -> Vec<Pt> {
     let near = canvas.inner.grown(40.0);
-    let clamp = |at: Pt| {
-        Pt::new(at.x.clamp(near.x, near.right()), at.y.clamp(near.y, near.bottom()))
-    };
+    let clamp =
+        |at: Pt| Pt::new(at.x.clamp(near.x, near.right()), at.y.clamp(near.y, near.bottom()));
     let mut points: Vec<Pt> = Vec::with_capacity(spots.len());
     for spot in spots {
         let at = clamp(canvas.spot(spot.lat, spot.lon));
-        if points.last().is_none_or(|before| before.distance(at) > 0.9) {
+        if points.last().is_none_or(|before| before.distance(at) > 1.1) {
             points.push(at);
         }
     }
@@ -181,7 +197,7 @@ fn touches(points: &[Pt], area: Rect) -> bool {
     points.len() > 1 && low.x < right && high.x > area.x && low.y < bottom && high.y > area.y
 }
 
-fn path_of(points: &[Pt], is_closed: bool) -> String {
+pub(super) fn path_of(points: &[Pt], is_closed: bool) -> String {
     let mut path = String::with_capacity(points.len() * 12);
     for (index, at) in points.iter().enumerate() {
         put!(path, "{}{at}", if index == 0 { "M" } else { " " });

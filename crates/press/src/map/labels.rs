@@ -137,8 +137,7 @@ fn best(
         let near = taken.iter().enumerate().filter(|(index, _)| *index != own);
         let icons: f64 = near.map(|(_, other)| rect.shared(other)).sum();
         let crossed = dots.iter().filter(|dot| rect.grown(1.0).holds(**dot)).count() as f64;
-        let price =
-            dislike + lost * 3.0 + icons * 1.2 + covers(said) * 1.6 + crossed * 2.4;
+        let price = dislike + lost * 3.0 + icons * 1.2 + covers(said) * 1.6 + crossed * 2.4;
         if price < best.0 {
             best = (price, rect);
         }

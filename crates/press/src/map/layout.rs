@@ -32,8 +32,12 @@ pub(crate) struct Layout {
     pub(crate) labels: Vec<Label>,
     /// Where the title may stand, if anywhere.
     pub(crate) cartouche: Option<Rect>,
-    /// What pieces must not cover.
-    pub(crate) taken: Vec<Rect>,
+    /// What pieces must not cover, and how bad it is if they do.
+    pub(crate) taken: Vec<(Rect, f64)>,
+    /// The ground of places that are areas.
+    pub(crate) areas: Vec<(PlaceKey, String)>,
+    /// Points along the routes.
+    pub(crate) dots: Vec<Pt>,
     /// The ground, frame and ornaments as SVG.
     pub(crate) ground: Arc<str>,
     /// Where the ground comes from.
@@ -74,21 +78,26 @@ impl Layout {
             .zip(&places)
             .map(|(place, at)| footprint(place.shape, *at, canvas.zoom))
             .collect();
-        let ornaments = chrome::place(&canvas, &taken, &routes);
-        taken.extend(ornaments.rects());
+        let mut ornaments = chrome::place(&canvas, &taken, &routes);
+        taken.extend(ornaments.cartouche);
         let labels = labels::labels(plan, &canvas, &places, &routes, &taken);
         taken.extend(labels.iter().map(|label| label.rect));
-        let tints: Vec<(Pt, u8)> = plan
-            .places
-            .iter()
-            .map(|place| (canvas.at(degrees(place.latitude), degrees(place.longitude)), place.tint))
-            .collect();
-        let cells = cells(&tints, canvas.inner.grown(4.0));
-        let clear = clear_of(&places, &routes, &labels);
+        let (names, named) = chrome::scene_names(&canvas, base, words, &taken, &routes);
+        taken.extend(&named);
+        ornaments.place_small(&canvas, &taken, &routes);
+        taken.extend(ornaments.small());
+        let cells = cells(&tinted(plan, &places, &routes), canvas.inner.grown(4.0));
+        let count = places.len();
+        let weigh =
+            move |(index, rect): (usize, Rect)| (rect, if index < count { 4.0 } else { 1.8 });
+        let dots = along(&routes);
+        let mut clear: Vec<Pt> = places.iter().chain(&dots).copied().collect();
+        labels.iter().for_each(|label| clear_along(&mut clear, label.rect));
+        named.iter().chain(&ornaments.small()).for_each(|rect| clear_along(&mut clear, *rect));
         let mut svg = String::with_capacity(64 * 1024);
         put!(svg, "<g aria-hidden=\"true\">");
         earth::draw(&mut svg, &canvas, base, &cells, &clear, prefix);
-        chrome::scene_names(&mut svg, &canvas, base, words, &taken, &routes);
+        svg.push_str(&names);
         chrome::draw(&mut svg, &canvas, &ornaments, words);
         svg.push_str("</g>");
         Self {
@@ -96,11 +105,13 @@ impl Layout {
             width,
             language: words.language().to_owned(),
             prefix: prefix.to_owned(),
+            areas: areas(plan, &places, &canvas),
             places,
             routes,
             labels,
             cartouche: ornaments.cartouche,
-            taken,
+            taken: taken.into_iter().enumerate().map(weigh).collect(),
+            dots,
             ground: svg.into(),
             origin: base.map(|base: &Ground| base.geography.origin.as_str()),
             canvas,
@@ -146,12 +157,19 @@ fn degrees(hundredths: i32) -> f64 {
 /// How far a place reaches from its point.
 pub(crate) fn reach(shape: Shape, zoom: f64) -> f64 {
     zoom * match shape {
-        Shape::Disc | Shape::Area => 6.0,
+        Shape::Disc => 6.0,
+        Shape::Area => 9.5,
         Shape::Tower => 9.0,
         Shape::Harbour => 10.0,
         Shape::Castle => 12.0,
         Shape::Goal => 15.0,
     }
+}
+
+/// How much room a place takes among others.
+fn room(shape: Shape, canvas: &Canvas) -> f64 {
+    let ring = if canvas.is_narrow { 2.0 } else { 7.0 };
+    reach(shape, canvas.zoom) + if shape == Shape::Goal { ring } else { 0.0 }
 }
 
 /// What a place covers, its flag included.
@@ -171,21 +189,18 @@ fn spread(plan: &Plan, canvas: &Canvas) -> Vec<Pt> {
         canvas.at(degrees(place.latitude), degrees(place.longitude))
     };
     let mut places: Vec<Pt> = plan.places.iter().map(spot).collect();
-    let reaches: Vec<f64> =
-        plan.places.iter().map(|place| reach(place.shape, canvas.zoom)).collect();
+    let reaches: Vec<f64> = plan.places.iter().map(|place| room(place.shape, canvas)).collect();
     for _ in 0..30 {
         let mut is_still = true;
         for a in 0..places.len() {
             for b in a + 1..places.len() {
-                let apart = reaches[a] + reaches[b] + 7.0 * canvas.zoom;
-                let now = places[a].distance(places[b]);
+                let apart = reaches[a] + reaches[b] + if canvas.is_narrow { 4.0 } else { 8.0 };
+                // Flags make places taller than wide.
+                let (dx, dy) = (places[b].x - places[a].x, places[b].y - places[a].y);
+                let now = Pt::new(dx, dy * 0.78).distance(Pt::default());
                 if now < apart {
                     is_still = false;
-                    let (dx, dy) = if now < 0.5 {
-                        (0.0, 1.0)
-                    } else {
-                        ((places[b].x - places[a].x) / now, (places[b].y - places[a].y) / now)
-                    };
+                    let (dx, dy) = if now < 0.5 { (0.0, 1.0) } else { (dx / now, dy / now) };
                     let push = (apart - now) / 2.0 + 0.1;
                     places[a] = places[a].plus(-dx * push, -dy * push);
                     places[b] = places[b].plus(dx * push, dy * push);
@@ -199,18 +214,55 @@ fn spread(plan: &Plan, canvas: &Canvas) -> Vec<Pt> {
     places
 }
 
-/// Points that hills keep away from.
-fn clear_of(places: &[Pt], routes: &[Route], labels: &[Label]) -> Vec<Pt> {
-    let mut clear = places.to_vec();
-    for route in routes {
-        let count = (route.curve.length() / 12.0).ceil().max(2.0) as u32;
-        clear.extend(route.curve.points(count));
+/// The ground of each place that is an area.
+fn areas(plan: &Plan, places: &[Pt], canvas: &Canvas) -> Vec<(PlaceKey, String)> {
+    if plan.places.iter().all(|place| place.shape != Shape::Area) {
+        return Vec::new();
     }
-    for label in labels {
-        let count = (label.rect.w / 14.0).ceil().max(1.0) as u32;
-        let left = Pt::new(label.rect.x, label.rect.middle().y + 4.0);
-        let right = left.plus(label.rect.w, 0.0);
+    let points: Vec<(Pt, u8)> = places.iter().map(|at| (*at, 0)).collect();
+    let cells = cells(&points, canvas.inner.grown(4.0));
+    let numbered = (0..).map(PlaceKey).zip(plan.places.iter().zip(&cells));
+    numbered
+        .filter(|(_, (place, _))| place.shape == Shape::Area)
+        .map(|(key, (_, cell))| (key, earth::path_of(&cell.ring, true)))
+        .collect()
+}
+
+/// Points along routes, close to each other.
+fn along(routes: &[Route]) -> Vec<Pt> {
+    let points = |route: &Route| {
+        let count = (route.curve.length() / 10.0).ceil().max(2.0) as u32;
+        route.curve.points(count).collect::<Vec<_>>()
+    };
+    routes.iter().flat_map(points).collect()
+}
+
+fn clear_along(clear: &mut Vec<Pt>, rect: Rect) {
+    let count = (rect.w / 14.0).ceil().max(1.0) as u32;
+    let rows = (rect.h / 28.0).ceil().max(1.0) as u32;
+    for row in 0..rows {
+        let down = rect.h * (f64::from(row) + 0.5) / f64::from(rows);
+        let left = Pt::new(rect.x, rect.y + down + 4.0);
+        let right = left.plus(rect.w, 0.0);
         clear.extend((0..=count).map(|k| left.toward(right, f64::from(k) / f64::from(count))));
     }
-    clear
+}
+
+/// Points with the tint of the ground around them: places, and the halves of the roads between
+/// them, so that the line between two tints runs across roads and not along them.
+fn tinted(plan: &Plan, places: &[Pt], routes: &[Route]) -> Vec<(Pt, u8)> {
+    let tint = |index: usize| plan.places.get(index).map_or(0, |place| place.tint);
+    let mut points: Vec<(Pt, u8)> =
+        places.iter().enumerate().map(|(index, at)| (*at, tint(index))).collect();
+    if points.iter().all(|(_, of)| *of == 0) {
+        return points;
+    }
+    for route in routes.iter().filter(|route| !route.by_sea) {
+        let ends = (usize::from(route.ends.0.0), usize::from(route.ends.1.0));
+        for part in [0.2, 0.4] {
+            points.push((route.curve.at(part), tint(ends.0)));
+            points.push((route.curve.at(1.0 - part), tint(ends.1)));
+        }
+    }
+    points
 }

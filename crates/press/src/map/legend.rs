@@ -117,7 +117,7 @@ impl Grid {
 pub(super) fn height(entries: usize, off: usize, is_narrow: bool) -> f64 {
     let grid = Grid::new(is_narrow);
     let rows = |count: usize| count.div_ceil(grid.columns) as f64 * grid.row;
-    let beside = if off > 0 { rows(off) * 1.5 + grid.row * 1.1 } else { 0.0 };
+    let beside = if off > 0 { rows(off) * 1.75 + grid.row * 1.1 } else { 0.0 };
     let legend = if entries > 0 { rows(entries) + grid.row * 1.1 } else { 0.0 };
     beside + legend + 10.0
 }
@@ -141,9 +141,9 @@ pub(super) fn draw(
         for index in 0..off {
             let x = 24.0 + column * (index % grid.columns) as f64;
             let row = (index / grid.columns) as f64;
-            beside(out, index, Pt::new(x, y + row * grid.row * 1.5), column - 10.0);
+            beside(out, index, Pt::new(x, y + row * grid.row * 1.75), column - 10.0);
         }
-        y += off.div_ceil(grid.columns) as f64 * grid.row * 1.5;
+        y += off.div_ceil(grid.columns) as f64 * grid.row * 1.75;
     }
     if !entries.is_empty() {
         heading(out, &words.say("map-legend"), y, width, &grid);

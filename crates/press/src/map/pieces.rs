@@ -4,10 +4,12 @@ use kernel::sheet::{Piece, Plan, Position, Sheet};
 
 use super::heraldry::{CREAM, INK, arms, shield};
 use super::layout::{Layout, reach};
-use super::routes::Curve;
 use super::signs;
 use crate::markup::{Esc, N, Pt, Rect, put, shortened};
 use crate::text::PieceLine;
+
+/// How far from its place a piece may stand.
+const FAR_MAX: f64 = 68.0;
 
 /// A piece and where its shield stands.
 struct Standing<'a> {
@@ -34,12 +36,12 @@ impl Measure {
     }
 
     fn sign(self) -> f64 {
-        15.0 * self.zoom
+        17.0 * self.zoom
     }
 
     /// The room a piece takes.
     pub(super) fn size(self, piece: &Piece) -> Pt {
-        let high = self.shield * 28.0 / 24.0 + self.crown() + 6.0 * self.zoom;
+        let high = self.shield * 28.0 / 24.0 + self.crown() + 8.0 * self.zoom;
         Pt::new(self.shield + 5.0 + self.signs_width(piece), high)
     }
 
@@ -69,12 +71,8 @@ pub(super) fn draw(
         }
         let Some(at) = layout.position(piece.at) else { continue };
         done.push(piece.at);
-        let group: Vec<(&Piece, &PieceLine)> = sheet
-            .pieces
-            .iter()
-            .zip(lines)
-            .filter(|(other, _)| other.at == piece.at)
-            .collect();
+        let group: Vec<(&Piece, &PieceLine)> =
+            sheet.pieces.iter().zip(lines).filter(|(other, _)| other.at == piece.at).collect();
         let gap = match piece.at {
             Position::At(key) => plan
                 .places
@@ -84,7 +82,7 @@ pub(super) fn draw(
         };
         let sizes: Vec<Pt> = group.iter().map(|(piece, _)| measure.size(piece)).collect();
         let (rects, whole) = fan(&sizes, at, gap, layout, &taken);
-        taken.push(whole);
+        taken.push((whole, 5.0));
         if gap >= 0.0 {
             leader(&mut leaders, at, gap, whole);
         }
@@ -112,24 +110,28 @@ fn fan(
     at: Pt,
     gap: f64,
     layout: &Layout,
-    taken: &[Rect],
+    taken: &[(Rect, f64)],
 ) -> (Vec<Rect>, Rect) {
     let count = sizes.len();
     let mut best: (f64, Vec<Rect>, Rect) = (f64::MAX, Vec::new(), Rect::default());
     let shapes = [count, count.div_ceil(2), count.div_ceil(3)];
     let inside = layout.canvas.inner.grown(-3.0);
     for (turn, columns) in shapes.into_iter().enumerate() {
-        if turn > 0 && (count < 3 || shapes[turn - 1] == columns) {
+        if turn > 0 && shapes[turn - 1] == columns {
             continue;
         }
         let (rects, w, h) = grid(sizes, columns.max(1));
+        let reach = Rect::around(at, 2.0 * (gap + FAR_MAX + w), 2.0 * (gap + FAR_MAX + h));
+        let near: Vec<&(Rect, f64)> =
+            taken.iter().filter(|(rect, _)| rect.shared(&reach) > 0.0).collect();
+        let dots: Vec<Pt> = layout.dots.iter().filter(|dot| reach.holds(**dot)).copied().collect();
         for spot in spots(at, gap, w, h) {
-            let whole = Rect::around(spot, w, h);
-            let lost = whole.area() - whole.shared(&inside);
-            let covered: f64 = taken.iter().map(|other| whole.shared(other)).sum();
-            let far = spot.distance(at);
-            let crossed = crossings(layout, whole);
-            let price = lost * 6.0 + covered * 3.0 + far * 0.55 + crossed * 5.0;
+            let whole = Rect::around(spot, w, h).within(inside);
+            let covered: f64 =
+                near.iter().map(|(other, weight)| whole.shared(other) * weight).sum();
+            let far = whole.middle().distance(at) * 0.5 + whole.distance(at) * 4.0;
+            let crossed = dots.iter().filter(|dot| whole.holds(**dot)).count() as f64;
+            let price = covered + far + crossed * 4.0;
             if price < best.0 {
                 best = (price, rects.clone(), whole);
             }
@@ -163,7 +165,7 @@ fn spots(at: Pt, gap: f64, w: f64, h: f64) -> Vec<Pt> {
     if gap < 0.0 {
         spots.push(at);
     }
-    for far in [3.0, 16.0, 32.0, 52.0, 76.0] {
+    for far in [2.0, 9.0, 18.0, 30.0, 46.0, FAR_MAX] {
         let (dx, dy) = (gap.max(0.0) + far + w / 2.0, gap.max(0.0) + far + h / 2.0);
         for (x, y) in [
             (0.0, -1.0),
@@ -187,11 +189,6 @@ fn spots(at: Pt, gap: f64, w: f64, h: f64) -> Vec<Pt> {
         }
     }
     spots
-}
-
-fn crossings(layout: &Layout, rect: Rect) -> f64 {
-    let within = |curve: &Curve| curve.points(16).filter(|at| rect.holds(*at)).count();
-    layout.routes.iter().map(|route| within(&route.curve)).sum::<usize>() as f64
 }
 
 /// A fine line from a place to the pieces on it, where they stand apart.

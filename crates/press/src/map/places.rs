@@ -2,7 +2,7 @@
 
 use kernel::sheet::{PlaceMark, Plan, PlanPlace, Power, Shape, Sheet};
 
-use super::heraldry::{CREAM, INK, arms, flag};
+use super::heraldry::{CREAM, INK, arms, flag, shield};
 use super::labels;
 use super::layout::{Layout, reach};
 use super::signs;
@@ -28,9 +28,12 @@ pub(super) fn draw(
         let owner = mark.map_or(Power(0), |mark| mark.owner);
         let is_lit = lit.contains(&line.key);
         let spoken = Esc(&line.text);
-        put!(out, "<g class=\"place{}\" data-place=\"{}\" tabindex=\"0\" role=\"img\" ", {
-            if is_lit { " lit" } else { "" }
-        }, line.key.0);
+        put!(
+            out,
+            "<g class=\"place{}\" data-place=\"{}\" tabindex=\"0\" role=\"img\" ",
+            { if is_lit { " lit" } else { "" } },
+            line.key.0
+        );
         put!(out, "aria-label=\"{spoken}\"><title>{spoken}</title>");
         let zoom = layout.canvas.zoom;
         if is_lit {
@@ -48,6 +51,23 @@ pub(super) fn draw(
     out.push_str("</g>");
 }
 
+/// Draws the ground of areas in the colours of those who hold them.
+pub(super) fn areas(out: &mut String, sheet: &Sheet, layout: &Layout, prefix: &str) {
+    if layout.areas.is_empty() {
+        return;
+    }
+    let clip = if layout.origin.is_some() { "land" } else { "inner" };
+    put!(out, "<g clip-path=\"url(#{prefix}-{clip})\" stroke=\"{INK}\" stroke-width=\"1\" ");
+    put!(out, "stroke-opacity=\".45\" stroke-dasharray=\"7 3 1.5 3\" aria-hidden=\"true\">");
+    for (key, path) in &layout.areas {
+        let owner = sheet.places.iter().find(|mark| mark.place == *key).map(|mark| mark.owner);
+        let owner = owner.filter(|owner| *owner != Power(0));
+        let field = owner.map_or("none", |owner| arms(owner).field);
+        put!(out, "<path d=\"{path}\" fill=\"{field}\" fill-opacity=\".2\"/>");
+    }
+    out.push_str("</g>");
+}
+
 fn glow(out: &mut String, at: Pt, radius: f64) {
     let (x, y) = (N(at.x), N(at.y));
     put!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"#fff3b0\" ", N(radius));
@@ -56,7 +76,12 @@ fn glow(out: &mut String, at: Pt, radius: f64) {
 
 fn stands(out: &mut String, place: &PlanPlace, owner: Power, at: Pt, zoom: f64, prefix: &str) {
     let is_held = owner != Power(0);
-    if is_held && !matches!(place.shape, Shape::Disc | Shape::Area) {
+    if place.shape == Shape::Area {
+        let size = 17.0 * zoom;
+        shield(out, owner, at.plus(-size / 2.0, -size * 0.58), size, prefix);
+        return;
+    }
+    if is_held && place.shape != Shape::Disc {
         let foot = at.plus(0.5 * zoom, -reach(place.shape, zoom) + 3.5 * zoom);
         flag(out, owner, foot, zoom, prefix);
     }
@@ -76,7 +101,7 @@ pub(super) fn symbol(out: &mut String, shape: Shape, owner: Power, at: Pt, zoom:
             put!(out, "stroke-width=\"1\"/>");
         }
         Shape::Area => {
-            put!(out, "<path d=\"M0,-6L6,0L0,6L-6,0Z\" fill=\"{fill}\"/>");
+            put!(out, "<path d=\"M-7,-8H7V0Q7,5.5 0,8.5Q-7,5.5 -7,0Z\" fill=\"{fill}\"/>");
         }
         Shape::Tower => {
             put!(out, "<path d=\"M-6,9V-3H-8V-9H-4.6V-6.4H-1.8V-9H1.8V-6.4H4.6V-9H8V-3H6V9Z\" ");
@@ -84,7 +109,9 @@ pub(super) fn symbol(out: &mut String, shape: Shape, owner: Power, at: Pt, zoom:
             put!(out, "stroke-width=\".9\"/>");
         }
         Shape::Harbour => {
-            put!(out, "<circle r=\"10\" fill=\"{fill}\"/><g fill=\"none\" stroke=\"{CREAM}\" ");
+            put!(out, "<circle r=\"10\" fill=\"{fill}\"/><g fill=\"none\" stroke=\"{}\" ", {
+                if owner == Power(0) { INK } else { CREAM }
+            });
             put!(out, "stroke-width=\"1.7\" stroke-linecap=\"round\"><circle cy=\"-5\" ");
             put!(out, "r=\"1.7\"/><path d=\"M0,-3.3V6M-3,-1H3M-5.4,1.8Q-4.6,6 0,6Q4.6,6 ");
             put!(out, "5.4,1.8\"/></g>");
@@ -103,7 +130,10 @@ pub(super) fn symbol(out: &mut String, shape: Shape, owner: Power, at: Pt, zoom:
 }
 
 fn castle(out: &mut String, fill: &str) {
-    put!(out, "<path d=\"M-12,10V-8H-9.4V-5.4H-7.4V-8H-4.8V-2H-3V-11H-1.2V-8.8H1.2V-11H3V-2H4.8V-8");
+    put!(
+        out,
+        "<path d=\"M-12,10V-8H-9.4V-5.4H-7.4V-8H-4.8V-2H-3V-11H-1.2V-8.8H1.2V-11H3V-2H4.8V-8"
+    );
     put!(out, "H7.4V-5.4H9.4V-8H12V10Z\" fill=\"{fill}\"/>");
     put!(out, "<path d=\"M-2.6,10V4.6Q0,0.8 2.6,4.6V10Z\" fill=\"{CREAM}\" stroke-width=\".9\"/>");
     put!(out, "<path d=\"M-8.4,0v3M8.4,0v3\" stroke=\"{CREAM}\" stroke-width=\"1.6\"/>");
@@ -114,7 +144,8 @@ fn badge_and_marks(out: &mut String, mark: &PlaceMark, at: Pt, reach: f64, zoom:
     if let Some((letter, power)) = &mark.badge {
         badge(out, letter, *power, at.plus(reach * 0.85, reach * 0.75), size);
     }
-    let mut left = at.plus(-reach - size * 0.35, reach * 0.85);
+    let widths = mark.marks.iter().map(|mark| signs::sign_width(mark.number, size) * 0.9);
+    let mut left = at.plus(-reach - widths.sum::<f64>() + size * 0.35, -reach * 0.75);
     for mark in &mark.marks {
         signs::draw(out, mark.symbol, mark.number, left, size);
         left = left.plus(signs::sign_width(mark.number, size) * 0.9, 0.0);

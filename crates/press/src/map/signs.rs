@@ -32,7 +32,7 @@ pub(super) fn draw(out: &mut String, symbol: Symbol, number: Option<u16>, at: Pt
         put!(out, "<path d=\"{}\" stroke-width=\"2.6\"/>", pips_path(pips));
     }
     out.push_str("</g>");
-    let text = if inside { Some((x + size / 2.0, 0.52)) } else { None };
+    let text = if inside { Some((x + size / 2.0, 0.58)) } else { None };
     let text = text.or(beside.map(|_| (x + (size + width) / 2.0 - 2.0, 0.66)));
     if let (Some((x, part)), Some(number)) = (text, number) {
         put!(out, "<text x=\"{}\" y=\"{}\" ", N(x), N(at.y + size * part * 0.35));
@@ -48,7 +48,7 @@ fn shape(symbol: Symbol) -> &'static str {
              5.5,1.5\"/>"
         }
         Symbol::Ring => {
-            "<circle r=\"6.6\" stroke-width=\"2.2\" stroke-dasharray=\"2.6 1.55\" \
+            "<circle r=\"7.6\" stroke-width=\"2\" stroke-dasharray=\"2.6 1.4\" \
              stroke-linecap=\"butt\"/>"
         }
         Symbol::Walls => {

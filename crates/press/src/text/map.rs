@@ -59,9 +59,8 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
         let here = sheet.pieces.iter().filter(|piece| piece.at == Position::At(key));
         let pieces: Vec<String> = here.map(|piece| isolated(&piece.name)).collect();
         let id = if place.note.is_some() { "map-place-noted" } else { "map-place" };
-        let mut head = Message::new(id)
-            .name("place", place.name.clone())
-            .with("kind", place.kind.clone());
+        let mut head =
+            Message::new(id).name("place", place.name.clone()).with("kind", place.kind.clone());
         if let Some(note) = &place.note {
             head = head.name("note", note.clone());
         }

@@ -97,9 +97,8 @@ fn question_text(lines: &mut Lines, question: &SheetQuestion, words: &Words) {
             lines.line(0, &words.text(&text));
         }
         Wanted::Card { left, purpose } => {
-            let text = Message::new("sheet-card")
-                .with("left", *left)
-                .with("purpose", purpose.clone());
+            let text =
+                Message::new("sheet-card").with("left", *left).with("purpose", purpose.clone());
             lines.line(0, &words.text(&text));
         }
         Wanted::Report(form) => report(lines, form, words),
@@ -135,8 +134,11 @@ fn choice(
     for refusal in refused {
         let label = words.text(&refusal.choice.label);
         let gist = words.text(&refusal.gist);
-        let waivable =
-            if refusal.waivable { format!(" {}", words.say("sheet-waivable")) } else { String::new() };
+        let waivable = if refusal.waivable {
+            format!(" {}", words.say("sheet-waivable"))
+        } else {
+            String::new()
+        };
         lines.line(2, &format!("- {label}: {gist}{}{waivable}", cited(refusal.clause)));
     }
     if let Some(silent) = silent {

@@ -15,8 +15,7 @@ pub fn ledger_text(ledger: &Ledger, words: &Words) -> String {
 
 pub(super) fn write(lines: &mut Lines, ledger: &Ledger, words: &Words) {
     lines.heading(&words.text(&ledger.title));
-    let heads: Vec<String> =
-        ledger.columns.iter().map(|head| flat(&words.text(head))).collect();
+    let heads: Vec<String> = ledger.columns.iter().map(|head| flat(&words.text(head))).collect();
     let rows: Vec<Vec<String>> = ledger
         .rows
         .iter()
