@@ -1,3 +1,5 @@
+mod format;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
