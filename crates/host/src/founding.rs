@@ -3,10 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use kernel::SeatSetup;
-use store::{CampaignId, Role};
+use catalogue::{Edition, FaultKind};
+use kernel::{Message, Seat, SeatSet, SeatSetup, SetupRecord};
+use store::{CampaignId, Role, SecretHash};
 
-use crate::settings::{Confirmation, Throws};
+use crate::error::HostError;
+use crate::settings::{Confirmation, Settings, Throws};
+use crate::words;
+
+/// The largest scenario of one's own, in bytes.
+pub const FILES_MAX: usize = 1 << 20;
 
 /// Where a scenario comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +59,85 @@ pub enum Keeps {
     Roles(Vec<Role>),
 }
 
+impl Keeps {
+    /// The roles kept, of a campaign with so many seats.
+    pub(crate) fn roles(&self, seats: u8) -> Vec<Role> {
+        let all = roles(seats);
+        match self {
+            Self::Everything => all.into_iter().filter(|role| *role != Role::Spectator).collect(),
+            Self::Roles(roles) => roles.iter().copied().filter(|r| all.contains(r)).collect(),
+        }
+    }
+}
+
+/// All roles of a campaign with so many seats.
+pub(crate) fn roles(seats: u8) -> Vec<Role> {
+    let seats = (0..seats).map(|seat| Role::Seat(Seat(seat)));
+    [Role::Umpire].into_iter().chain(seats).chain([Role::Spectator]).collect()
+}
+
+impl FoundingRequest {
+    /// The rule set, and the set-up completed and checked.
+    ///
+    /// # Errors
+    /// [`HostError::Setup`] with everything that is wrong with it; [`HostError::Fault`] about a
+    /// name, or if there is no such rule set or scenario.
+    pub fn resolve(&self) -> Result<(&'static dyn Edition, SetupRecord), HostError> {
+        let unknown = |id: &'static str, name: &str| {
+            HostError::said(FaultKind::Invalid, Message::new(id).name("name", name))
+        };
+        let edition = catalogue::edition(&self.ruleset)
+            .ok_or_else(|| unknown("host-no-such-ruleset", &self.ruleset))?;
+        let files = match &self.source {
+            Source::BuiltIn(slug) => {
+                let mut scenarios = edition.scenarios().into_iter();
+                let found = scenarios.find(|scenario| scenario.slug == slug);
+                match found {
+                    Some(scenario) => scenario.files,
+                    None if slug.is_empty() => BTreeMap::new(),
+                    None => return Err(unknown("host-no-such-scenario", slug)),
+                }
+            }
+            Source::Own(files) => files.clone(),
+        };
+        if files.iter().map(|(name, text)| name.len() + text.len()).sum::<usize>() > FILES_MAX {
+            return Err(HostError::fault(FaultKind::Invalid, "host-scenario-too-long"));
+        }
+        let seat = |seat: &SeatSetup| {
+            Ok(SeatSetup { name: words::name(&seat.name)?, holds: seat.holds.clone() })
+        };
+        let mut setup = SetupRecord {
+            ruleset: self.ruleset.clone(),
+            version: edition.version(),
+            title: words::name(&self.title)?,
+            files,
+            preset: self.preset.clone(),
+            options: self.options.clone(),
+            seats: self.seats.iter().map(seat).collect::<Result<_, HostError>>()?,
+        };
+        if setup.preset.is_empty() {
+            setup.preset = edition.presets().first().copied().unwrap_or_default().to_owned();
+        }
+        edition.resolve(&mut setup).map_err(HostError::Setup)?;
+        Ok((edition, setup))
+    }
+
+    /// What the host will keep of the campaign.
+    pub(crate) fn settings(&self, campaign: &CampaignId, seats: u8) -> Settings {
+        let kept = self.keeps.roles(seats).into_iter().filter_map(|role| match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Umpire | Role::Spectator => None,
+        });
+        Settings {
+            campaign: campaign.as_str().to_owned(),
+            dice: self.dice,
+            dice_of: self.dice_of.clone(),
+            confirmation: self.confirmation,
+            together: kept.collect::<SeatSet>(),
+        }
+    }
+}
+
 /// A campaign just founded.
 #[derive(Clone, Debug)]
 pub struct Founded {
@@ -75,6 +160,12 @@ impl Secret {
         Some(Self(base64url(&bytes)))
     }
 
+    /// All that is ever stored of it.
+    #[must_use]
+    pub fn hash(&self) -> SecretHash {
+        SecretHash::of(&self.0)
+    }
+
     /// The text, for an address or a cookie.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -87,6 +178,13 @@ impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(..)")
     }
+}
+
+/// A new campaign's id; `None` if there is no randomness.
+pub(crate) fn new_id() -> Option<CampaignId> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).ok()?;
+    CampaignId::new(&base64url(&bytes)).ok()
 }
 
 /// Base64 in the alphabet for addresses, without padding.

@@ -14,7 +14,41 @@
 //!
 //! What touches the question (a withdrawal, a ruling, a roll-back) makes older claims void.
 
-use kernel::{Message, Seat};
+use catalogue::{Answer, Asked, FaultKind};
+use kernel::journal::By;
+use kernel::{Message, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::error::HostError;
+use crate::running::answer::reply;
+use crate::running::{AnswerForm, Done, Running};
+use crate::settings::Confirmation;
+use crate::visitor::Visitor;
+
+/// The kind of the note that keeps a wish for a model.
+const WISH: &str = "model-asked";
+/// The kind of the note that takes a claim or a wish back; its text is the entry's number.
+pub(crate) const UNCLAIM: &str = "claim-withdrawn";
+
+/// What the note of a wish says.
+#[derive(Serialize, Deserialize)]
+struct Wish {
+    key: String,
+    seat: Seat,
+    model: String,
+}
+
+/// A claim, or a wish for a model, that stands.
+#[derive(Clone)]
+pub(crate) struct Standing {
+    pub(crate) number: u64,
+    pub(crate) key: String,
+    pub(crate) seat: Seat,
+    pub(crate) text: String,
+    pub(crate) is_model: bool,
+    note: Option<String>,
+    at: i64,
+}
 
 /// A claim on a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,4 +88,211 @@ pub struct ReportState {
     pub counts_at_once: bool,
     /// How it stands, in words.
     pub said: Message,
+}
+
+impl Running {
+    /// All claims and wishes that stand on open questions: the last of each seat and kind.
+    pub(crate) fn standing_claims(&self) -> Vec<Standing> {
+        let mut all: Vec<Standing> = self.sitting.claims().into_iter().map(claim).collect();
+        let notes = self.sitting.notes();
+        all.extend(notes.iter().filter(|note| note.kind == WISH).filter_map(|note| {
+            let Wish { key, seat, model } = serde_json::from_str(&note.text).ok()?;
+            let stands = note.number > self.sitting.touched(&key, seat)?;
+            let (number, at) = (note.number, note.by.at);
+            let wish = Standing { number, key, seat, text: model, is_model: true, note: None, at };
+            stands.then_some(wish)
+        }));
+        let taken_back = notes.iter().filter(|note| note.kind == UNCLAIM);
+        let taken_back: Vec<u64> = taken_back.filter_map(|note| note.text.parse().ok()).collect();
+        all.retain(|of| !taken_back.contains(&of.number));
+        all.sort_by_key(|of| of.number);
+        let later = |at: usize, of: &Standing| {
+            all[at + 1..].iter().any(|next| {
+                (&next.key, next.seat, next.is_model) == (&of.key, of.seat, of.is_model)
+            })
+        };
+        let last = all.iter().enumerate().filter(|(at, of)| !later(*at, of));
+        last.map(|(_, of)| of.clone()).collect()
+    }
+
+    /// The parties of a battle that are other persons than the one in this seat.
+    fn others(&self, parties: SeatSet, seat: Seat) -> SeatSet {
+        let own = self.settings.person(seat);
+        parties.iter().filter(|party| !own.holds(*party)).collect()
+    }
+
+    fn parties(&self, key: &str) -> SeatSet {
+        match self.question(key).map(|open| open.asked) {
+            Some(Asked::Report { parties }) => parties,
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Whether what a seat says counts without anybody's consent.
+    fn counts_at_once(&self, parties: SeatSet, author: Seat, seat: Seat) -> bool {
+        author.is_umpire()
+            || self.settings.confirmation == Confirmation::OneSided
+            || self.others(parties, seat).is_empty()
+    }
+
+    /// What other persons among the parties say about a question.
+    fn said_by_others(&self, form: &AnswerForm, is_model: bool) -> Vec<Standing> {
+        let others = self.others(self.parties(&form.key), form.seat);
+        let mut all = self.standing_claims();
+        all.retain(|of| of.key == form.key && of.is_model == is_model && others.holds(of.seat));
+        all
+    }
+
+    pub(crate) fn report(
+        &mut self,
+        form: &AnswerForm,
+        by: By,
+        text: &str,
+    ) -> Result<(Done, Vec<String>), HostError> {
+        if self.counts_at_once(self.parties(&form.key), by.seat, form.seat) {
+            return self.give(form, by, Answer::Report(text));
+        }
+        let said = self.sitting.check_report(reply(form, by.clone(), Answer::Report(text)))?;
+        let own = |of: &Standing| of.key == form.key && of.seat == form.seat && !of.is_model;
+        let repeated = self.standing_claims().iter().any(|of| own(of) && of.text == said);
+        let others = self.said_by_others(form, false);
+        let differs = others.iter().any(|of| of.text != said);
+        let mut contents = Vec::new();
+        if !repeated {
+            let kept = self.sitting.claim(reply(form, by.clone(), Answer::Report(&said)))?;
+            contents = kept.1;
+        }
+        match others.first() {
+            None if repeated => Ok((Done::Already, contents)),
+            None => Ok((Done::Claimed, contents)),
+            Some(_) if differs => Ok((Done::Disputed, contents)),
+            Some(first) => {
+                let agreed = AnswerForm { seat: first.seat, touched: None, ..form.clone() };
+                match self.sitting.answer(reply(&agreed, by, Answer::Report(&said))) {
+                    Ok(more) => contents.extend(more),
+                    // The claim is kept already: the campaign must be loaded anew.
+                    Err(_) => return Err(self.spoil()),
+                }
+                Ok((Done::Confirmed, contents))
+            }
+        }
+    }
+
+    pub(crate) fn ask_model(
+        &mut self,
+        form: &AnswerForm,
+        by: By,
+        name: &str,
+    ) -> Result<(Done, Vec<String>), HostError> {
+        let parties = self.parties(&form.key);
+        if !self.edition().models().contains(&name) {
+            return Err(HostError::fault(FaultKind::Invalid, "kernel-no-such-model"));
+        }
+        if self.counts_at_once(parties, by.seat, form.seat) {
+            return self.decide(form, by, name);
+        }
+        if !parties.holds(form.seat) {
+            return Err(HostError::fault(FaultKind::Forbidden, "kernel-not-yours"));
+        }
+        let others = self.said_by_others(form, true);
+        if let Some(first) = others.iter().find(|of| of.text == name) {
+            let agreed = AnswerForm { seat: first.seat, touched: None, ..form.clone() };
+            return self.decide(&agreed, by, name);
+        }
+        let own = |of: &Standing| of.key == form.key && of.seat == form.seat && of.is_model;
+        if self.standing_claims().iter().any(|of| own(of) && of.text == name) {
+            return Ok((Done::Already, Vec::new()));
+        }
+        let (key, model) = (form.key.clone(), name.to_owned());
+        let wish = Wish { key, seat: form.seat, model };
+        let text = serde_json::to_string(&wish).unwrap_or_default();
+        Ok((Done::ModelAsked, self.sitting.remark(WISH, text, by)))
+    }
+
+    /// Lets a model decide, with the program's dice.
+    fn decide(
+        &mut self,
+        form: &AnswerForm,
+        by: By,
+        name: &str,
+    ) -> Result<(Done, Vec<String>), HostError> {
+        let (sitting, chance) = self.parts();
+        let mut failed = false;
+        let mut dice = |bound: u32| {
+            let number = chance.below(bound);
+            failed |= number.is_none();
+            number.unwrap_or(0)
+        };
+        let taken = sitting.answer(reply(form, by, Answer::Model(name, &mut dice)));
+        if failed {
+            return Err(self.spoil());
+        }
+        Ok((Done::Answered, taken?))
+    }
+
+    /// How it stands with each open report, for a reader among the parties or the umpire.
+    pub(crate) fn report_states(
+        &self,
+        visitor: &Visitor,
+        author: Option<Seat>,
+    ) -> Vec<ReportState> {
+        let claims = self.standing_claims();
+        let open = self.sitting.open().into_iter();
+        let reports = open.filter_map(|open| match open.asked {
+            Asked::Report { parties } => Some((open.key, parties)),
+            Asked::Choice { .. } | Asked::Dice { .. } | Asked::Card { .. } => None,
+        });
+        let mut states = Vec::new();
+        for (key, parties) in reports {
+            let Some(author) = author.filter(|seat| seat.is_umpire() || parties.holds(*seat))
+            else {
+                continue;
+            };
+            let of = claims.iter().filter(|claim| claim.key == key);
+            let of: Vec<&Standing> = of.collect();
+            let texts: Vec<&Standing> = of.iter().copied().filter(|c| !c.is_model).collect();
+            let is_disputed = texts.iter().any(|c| c.text != texts[0].text);
+            let others = self.others(parties, author);
+            let view = |claim: &&Standing| ClaimView {
+                number: claim.number,
+                key: key.clone(),
+                seat: claim.seat,
+                text: claim.text.clone(),
+                is_model: claim.is_model,
+                note: claim.note.clone(),
+                at: claim.at,
+                may_withdraw: visitor.seats().holds(claim.seat) || author.is_umpire(),
+                may_confirm: author.is_umpire() || others.holds(claim.seat),
+            };
+            states.push(ReportState {
+                parties: parties.iter().collect(),
+                claims: of.iter().map(view).collect(),
+                is_disputed,
+                counts_at_once: self.counts_at_once(parties, author, author),
+                said: state_said(of.is_empty(), is_disputed),
+                key,
+            });
+        }
+        states
+    }
+}
+
+fn state_said(is_empty: bool, is_disputed: bool) -> Message {
+    Message::new(match (is_empty, is_disputed) {
+        (true, _) => "host-report-open",
+        (false, false) => "host-report-claimed",
+        (false, true) => "host-report-disputed",
+    })
+}
+
+fn claim(line: catalogue::ClaimLine) -> Standing {
+    Standing {
+        number: line.number,
+        key: line.key,
+        seat: line.seat,
+        text: line.text,
+        is_model: false,
+        note: line.note,
+        at: line.by.at,
+    }
 }

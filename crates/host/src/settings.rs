@@ -60,6 +60,11 @@ impl Settings {
         self.dice_of.get(&seat.0).copied().unwrap_or(self.dice)
     }
 
+    /// The text of the note.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
     /// The person in a seat, as a set of the seats that are the same person's.
     #[must_use]
     pub fn person(&self, seat: Seat) -> SeatSet {

@@ -1,6 +1,311 @@
 //! One campaign being played, in memory: synchronous, and ignorant of any store.
+//!
+//! What changes it returns the entries to append, already chained to the last one. Everything
+//! that follows from an answer without anybody's further doing (facts, the program's dice) is in
+//! the same entries. An error means that nothing has changed; should one come in the middle, the
+//! campaign is *spoilt*: it must be forgotten and loaded anew, and nothing of it was returned.
+
+pub(crate) mod answer;
 mod form;
+
+use std::collections::VecDeque;
+
+use catalogue::{Answer, Asked, Edition, Open, Reply, Sitting};
+use kernel::journal::{By, How, Salt};
+use kernel::session::Unreadable;
+use kernel::{Entry, Message, Seat, SetupRecord};
+use store::{CampaignId, Head, NO_ENTRY, Role};
+
+use crate::chance::{Chance, throw};
+use crate::error::HostError;
+use crate::settings::{self, Settings, Standing, Throws};
+use crate::view::View;
+use crate::visitor::Visitor;
+
 pub use form::{AnswerForm, Done, Outcome, Said};
 
-/// One campaign being played. What changes it returns the entries to append.
-pub struct Running {}
+/// How many forms are remembered, so that one sent twice has no effect.
+const FORMS_MAX: usize = 256;
+/// The most that the program throws on end before something must be wrong.
+const THROWS_MAX: u32 = 10_000;
+
+/// One campaign being played.
+pub struct Running {
+    campaign: CampaignId,
+    edition: &'static dyn Edition,
+    pub(crate) sitting: Box<dyn Sitting>,
+    head: Head,
+    pub(crate) settings: Settings,
+    noted: Standing,
+    forms: VecDeque<(Sent, Outcome)>,
+    chance: Box<dyn Chance>,
+    spoilt: bool,
+}
+
+/// A form that was sent: by whom, and its id.
+#[derive(Clone, PartialEq, Eq)]
+struct Sent {
+    role: Role,
+    seat: Seat,
+    form_id: String,
+}
+
+/// What a change came to: its outcome and the entries to append.
+pub type Change = (Outcome, Vec<Entry>);
+
+impl Running {
+    /// Founds a campaign from a resolved set-up. Returns its first entries.
+    ///
+    /// # Errors
+    /// [`HostError::Setup`], or [`HostError::NotKept`] without randomness.
+    pub fn found(
+        campaign: CampaignId,
+        edition: &'static dyn Edition,
+        setup: SetupRecord,
+        settings: Settings,
+        now: i64,
+        chance: Box<dyn Chance>,
+    ) -> Result<(Self, Vec<Entry>), HostError> {
+        let (sitting, mut contents) = edition.found(setup).map_err(HostError::Setup)?;
+        let mut running = Self::around(campaign, edition, sitting, NO_ENTRY, chance);
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now };
+        running.settings = settings;
+        contents.extend(running.sitting.remark(settings::NOTE, running.settings.text(), by));
+        let entries = running.play_on(contents, now)?;
+        Ok((running, entries))
+    }
+
+    /// Opens a campaign from its journal; its chain is checked.
+    ///
+    /// # Errors
+    /// [`HostError::Unreadable`].
+    pub fn open(
+        campaign: CampaignId,
+        edition: &'static dyn Edition,
+        entries: &[Entry],
+        chance: Box<dyn Chance>,
+    ) -> Result<Self, HostError> {
+        let sitting = edition.open(entries).map_err(|fault| unreadable(&fault))?;
+        let head = entries.last().map_or(NO_ENTRY, |entry| (entry.number, entry.hash()));
+        let mut running = Self::around(campaign, edition, sitting, head, chance);
+        for note in running.sitting.notes() {
+            if note.kind == settings::NOTE {
+                running.settings = serde_json::from_str(&note.text).unwrap_or_default();
+            }
+            running.noted = Standing::of_note(&note.kind).unwrap_or(running.noted);
+        }
+        Ok(running)
+    }
+
+    fn around(
+        campaign: CampaignId,
+        edition: &'static dyn Edition,
+        sitting: Box<dyn Sitting>,
+        head: Head,
+        chance: Box<dyn Chance>,
+    ) -> Self {
+        let (settings, noted) = (Settings::default(), Standing::Running);
+        let forms = VecDeque::new();
+        Self { campaign, edition, sitting, head, settings, noted, forms, chance, spoilt: false }
+    }
+
+    /// The campaign under another id.
+    #[must_use]
+    pub(crate) fn under(self, campaign: CampaignId) -> Self {
+        Self { campaign, ..self }
+    }
+
+    /// The campaign's id.
+    #[must_use]
+    pub fn campaign(&self) -> &CampaignId {
+        &self.campaign
+    }
+
+    /// The rule set.
+    #[must_use]
+    pub fn edition(&self) -> &'static dyn Edition {
+        self.edition
+    }
+
+    /// The number and hash of the last entry, committed or not.
+    #[must_use]
+    pub fn head(&self) -> Head {
+        self.head
+    }
+
+    /// The set-up.
+    #[must_use]
+    pub fn setup(&self) -> &SetupRecord {
+        self.sitting.setup()
+    }
+
+    /// What the host keeps of it.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        if self.sitting.has_ended() { Standing::Ended } else { self.noted }
+    }
+
+    /// Whether something went wrong in the middle: it must be forgotten and loaded anew.
+    #[must_use]
+    pub fn is_spoilt(&self) -> bool {
+        self.spoilt
+    }
+
+    /// The answers that lie sealed, or were taken back from a desk, and whose they are.
+    #[must_use]
+    pub fn sealed(&self) -> Vec<(u64, Seat)> {
+        self.sitting.sealed()
+    }
+
+    /// The campaign as a visitor sees it in a role; `None` if the role is not the visitor's.
+    #[must_use]
+    pub fn view<'v>(&'v self, visitor: &'v Visitor, role: Role) -> Option<View<'v>> {
+        let reader = visitor.reader(role)?;
+        let (sitting, settings) = (&*self.sitting, &self.settings);
+        Some(View { sitting, running: Some(self), settings, visitor, role, reader })
+    }
+
+    /// Throws what the program has to throw, if the campaign waits for that: after an import, or
+    /// after a change of the settings.
+    ///
+    /// # Errors
+    /// [`HostError::NotKept`] without randomness; the campaign is spoilt.
+    pub fn resume(&mut self, now: i64) -> Result<Vec<Entry>, HostError> {
+        self.play_on(Vec::new(), now)
+    }
+
+    /// In whose name a visitor acts in a role for a seat.
+    pub(crate) fn author(&self, visitor: &Visitor, role: Role, now: i64) -> Result<By, HostError> {
+        let seat = match role {
+            Role::Umpire => Seat::UMPIRE,
+            Role::Seat(seat) => seat,
+            Role::Spectator => return Err(HostError::NotFound),
+        };
+        if visitor.campaign() != &self.campaign || !visitor.holds(role) {
+            return Err(HostError::NotFound);
+        }
+        Ok(By { seat, how: visitor.how(), at: now })
+    }
+
+    /// Throws the program's dice as long as they are all that is waited for, and chains
+    /// everything to the journal.
+    pub(crate) fn play_on(
+        &mut self,
+        mut contents: Vec<String>,
+        now: i64,
+    ) -> Result<Vec<Entry>, HostError> {
+        let played = self.throw_all(&mut contents, now).and_then(|()| self.chain(contents));
+        self.spoilt |= played.is_none();
+        played.ok_or(HostError::NotKept)
+    }
+
+    fn throw_all(&mut self, contents: &mut Vec<String>, now: i64) -> Option<()> {
+        if self.standing() != Standing::Running || self.sitting.adjourned().is_some() {
+            return Some(());
+        }
+        for _ in 0..THROWS_MAX {
+            let Some(open) = self.sitting.open().into_iter().find(|open| self.throws(open)) else {
+                return Some(());
+            };
+            contents.extend(self.throw_one(&open, now)?);
+        }
+        None
+    }
+
+    /// Whether the program throws for that question.
+    fn throws(&self, open: &Open) -> bool {
+        match open.asked {
+            Asked::Dice { whose, .. } | Asked::Card { whose, .. } => {
+                self.settings.throws(whose) == Throws::Program
+            }
+            Asked::Choice { .. } | Asked::Report { .. } => false,
+        }
+    }
+
+    fn throw_one(&mut self, open: &Open, now: i64) -> Option<Vec<String>> {
+        let thrown;
+        let (seat, answer) = match &open.asked {
+            Asked::Dice { whose, dice } => {
+                thrown = throw(&mut *self.chance, *dice)?;
+                (*whose, Answer::Dice(thrown.values()))
+            }
+            Asked::Card { whose, left } => {
+                let at = self.chance.below(u32::try_from(left.len()).ok()?)?;
+                (*whose, Answer::Card(*left.get(at as usize)?))
+            }
+            Asked::Choice { .. } | Asked::Report { .. } => return None,
+        };
+        let by = By { seat, how: How::Program, at: now };
+        let (key, touched, waiver, note) = (open.key.as_str(), None, None, None);
+        let reply = Reply { key, seat, touched, answer, by, waiver, note };
+        let taken = self.sitting.answer(reply);
+        if let Err(fault) = &taken {
+            tracing::error!(campaign = %self.campaign, ?fault, "a throw was refused");
+        }
+        taken.ok()
+    }
+
+    /// Makes entries of contents.
+    fn chain(&mut self, contents: Vec<String>) -> Option<Vec<Entry>> {
+        let mut salts = vec![0; 16 * contents.len()];
+        getrandom::fill(&mut salts).ok()?;
+        let mut head = self.head;
+        let entries = contents.into_iter().zip(salts.chunks_exact(16)).map(|(content, bytes)| {
+            let mut salt = Salt::default();
+            salt.0.copy_from_slice(bytes);
+            let entry = Entry::after(head, salt, content.into());
+            head = (entry.number, entry.hash());
+            entry
+        });
+        let entries = entries.collect();
+        self.head = head;
+        debug_assert_eq!(self.head.0, self.sitting.last());
+        Some(entries)
+    }
+
+    /// The last entry, as the number of an outcome.
+    pub(crate) fn outcome(&self, done: Done) -> Outcome {
+        Outcome { done, number: self.sitting.last() }
+    }
+
+    /// What a note of this campaign's standing makes of it.
+    pub(crate) fn stand(&mut self, standing: Standing) {
+        self.noted = standing;
+    }
+
+    /// What plays and what throws, both at once.
+    pub(crate) fn parts(&mut self) -> (&mut dyn Sitting, &mut dyn Chance) {
+        (&mut *self.sitting, &mut *self.chance)
+    }
+
+    pub(crate) fn spoil(&mut self) -> HostError {
+        self.spoilt = true;
+        HostError::NotKept
+    }
+}
+
+/// A journal that cannot be read, in words.
+pub(crate) fn unreadable(fault: &Unreadable) -> HostError {
+    let message = match fault {
+        Unreadable::Broken(broken) => crate::travel::broken(broken),
+        Unreadable::Content { number, reason } => Message::new("host-journal-content")
+            .name("number", number.to_string())
+            .name("reason", reason.as_str()),
+        Unreadable::NoSetup => Message::new("host-journal-no-setup"),
+        Unreadable::OtherRuleset(ruleset) => {
+            Message::new("host-journal-ruleset").name("ruleset", ruleset.as_str())
+        }
+        Unreadable::Setup(faults) => {
+            let first = faults.first().map(|fault| fault.what.clone());
+            let what = first.unwrap_or_else(|| Message::new("host-journal-no-setup"));
+            Message::new("host-journal-setup").with("what", what)
+        }
+    };
+    HostError::Unreadable(message)
+}

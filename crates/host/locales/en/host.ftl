@@ -1,0 +1,38 @@
+# What the host says, whatever the rule set.
+
+host-not-found = There is nothing here for you. If you followed a link, it may have been replaced.
+host-not-kept = It could not be stored, and nothing of it was kept. Send it again in a moment.
+host-stale = Something has happened since this page was made. Nothing was taken; look at the table again before you decide.
+host-stale-ruling = The campaign has gone on since you looked at what this would change. Nothing was done; look again.
+
+host-name-empty = A title or name needs at least one character that can be seen.
+host-name-too-long = That is { $count } characters long; a title or name has at most { $max }.
+host-note-too-long = That is { $count } characters long; there is room for { $max }.
+host-reason-missing = Give a reason. Everybody can read it.
+
+host-adjourned = The umpire has adjourned the campaign. Nothing is taken until it is resumed.
+host-ended = The campaign is over; nothing more can be decided in it.
+host-stands-so = The campaign stands so already.
+host-silence-not-yours = Only the umpire says that a seat kept silent.
+host-program-throws = In this campaign the program throws these dice; they cannot be typed in.
+host-look-first = This would change what has happened. Look first at what would be different.
+
+host-report-open = Nobody has reported yet.
+host-report-claimed = One side has reported. It counts when another side says the same.
+host-report-disputed = The reports differ. They count when one is changed to agree, or when the umpire decides.
+host-no-such-claim = That report no longer stands: it was taken back, changed, or decided meanwhile.
+
+host-no-such-ruleset = There is no rule set of that name: { $name }
+host-no-such-scenario = There is no scenario of that name: { $name }
+host-scenario-too-long = The files of the scenario are too long.
+
+host-journal-too-long = The file is too long for a journal.
+host-journal-line = Line { $line } is no entry of a journal: { $reason }
+host-journal-number = Entry { $number } stands where entry { $expected } should. Lines are missing, doubled or out of order.
+host-journal-link = Entry { $number } does not follow the entry before it: one of the two was changed.
+host-journal-changed = Entry { $number } was changed: it does not match its hash.
+host-journal-content = Entry { $number } is not understood: { $reason }
+host-journal-no-setup = The file does not begin with the set-up of a campaign.
+host-journal-ruleset = The campaign is played by a rule set that is not here: { $ruleset }
+host-journal-setup = The set-up of the campaign is not accepted. { $what }
+host-journal-unsound = The journal tells of something that the rules cannot have brought about.

@@ -1,0 +1,109 @@
+//! Whole journals: out, and in again.
+
+use kernel::Entry;
+use store::{CampaignId, CampaignMeta, read_all};
+
+use crate::error::HostError;
+use crate::founding::{Keeps, new_id};
+use crate::host::{Host, stored};
+use crate::running::Running;
+use crate::settings::Standing;
+use crate::travel::{self, Import, Parcel, lines_of};
+use crate::visitor::Visitor;
+
+impl Host {
+    /// The journal in lines. For the umpire, and for everybody once the campaign has ended.
+    /// What still lies sealed on a desk is withheld unless its seat is the visitor's.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for anybody else.
+    pub async fn export(&self, visitor: &Visitor) -> Result<Vec<String>, HostError> {
+        let (sealed, last, standing) = self.sealed(visitor.campaign()).await?;
+        if !visitor.is_umpire() && standing != Standing::Ended {
+            return Err(HostError::NotFound);
+        }
+        let others = sealed.into_iter().filter(|(_, seat)| !visitor.seats().holds(*seat));
+        let withheld: Vec<u64> = others.map(|(number, _)| number).collect();
+        Ok(lines_of(self.entries_to(visitor.campaign(), last).await?, &withheld))
+    }
+
+    /// The journal in lines for the operator of the program, sealed answers and all if asked.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] if there is no such campaign.
+    pub async fn export_all(
+        &self,
+        campaign: &CampaignId,
+        with_sealed: bool,
+    ) -> Result<Vec<String>, HostError> {
+        let (sealed, last, _) = self.sealed(campaign).await?;
+        let sealed = sealed.into_iter().filter(|_| !with_sealed);
+        let withheld: Vec<u64> = sealed.map(|(number, _)| number).collect();
+        Ok(lines_of(self.entries_to(campaign, last).await?, &withheld))
+    }
+
+    /// Takes an exported journal in, under the id it was founded with unless that is taken here
+    /// by another campaign. Answers that were withheld are asked again. Whoever takes it in holds
+    /// every role at first.
+    ///
+    /// # Errors
+    /// [`HostError::Unreadable`], naming the entry that was changed or is not understood.
+    pub async fn import(&self, lines: &str, token: Option<&str>) -> Result<Import, HostError> {
+        let Parcel { entries, head, edition, setup } = travel::read(lines)?;
+        let fresh = new_id().ok_or(HostError::NotKept)?;
+        let dice = (self.inner.dice)();
+        let open = || Running::open(fresh.clone(), edition, &entries, dice);
+        let mut running = travel::guarded(open)?;
+        let former = CampaignId::new(&running.settings().campaign).unwrap_or(fresh.clone());
+        let known = self.inner.journals.last(&former).await.map_err(|fault| stored(&fault))?;
+        if known.is_some() {
+            let there = self.inner.journals.read(&former, head.0, 1).await;
+            let there = there.map_err(|fault| stored(&fault))?;
+            if there.first().is_some_and(|entry| entry.hash() == head.1) {
+                return Ok(Import::Here(former));
+            }
+        } else {
+            running = running.under(former);
+        }
+        let meta = CampaignMeta {
+            id: running.campaign().clone(),
+            title: setup.title,
+            ruleset: setup.ruleset,
+            founded_at: self.now(),
+            status: running.standing().word().to_owned(),
+        };
+        self.create(running, meta, entries, &Keeps::Everything, token).await.map(Import::Founded)
+    }
+
+    /// All campaigns, the newest first: for the operator.
+    ///
+    /// # Errors
+    /// What the store met.
+    pub async fn list(&self) -> Result<Vec<CampaignMeta>, HostError> {
+        self.inner.journals.list().await.map_err(|fault| stored(&fault))
+    }
+
+    /// The committed journal.
+    pub(super) async fn entries(&self, campaign: &CampaignId) -> Result<Vec<Entry>, HostError> {
+        let entries = read_all(&*self.inner.journals, campaign, 1).await;
+        entries.map_err(|fault| stored(&fault))
+    }
+
+    /// The journal up to an entry, which is waited for.
+    async fn entries_to(&self, campaign: &CampaignId, last: u64) -> Result<Vec<Entry>, HostError> {
+        self.open(campaign).await?.wait_for(last).await?;
+        let mut entries = self.entries(campaign).await?;
+        // What came since may hold answers that were not looked at.
+        entries.retain(|entry| entry.number <= last);
+        Ok(entries)
+    }
+
+    async fn sealed(
+        &self,
+        campaign: &CampaignId,
+    ) -> Result<(Vec<(u64, kernel::Seat)>, u64, Standing), HostError> {
+        let table = self.open(campaign).await?;
+        let running = table.lock()?;
+        Ok((running.sealed(), running.head().0, running.standing()))
+    }
+}
