@@ -1,15 +1,19 @@
 //! Things timed in turn, round after round, and the load from outside meanwhile.
 //!
-//! The machine is shared, so a figure on its own says little. Within a round everything is timed
-//! once, the order turned about from round to round, and only ratios within a round are judged.
+//! The machine is shared, so a figure on its own says little. A round goes through everything many
+//! times over in short slices, so that what disturbs one disturbs all, and only ratios within a
+//! round are judged.
 
 use std::fs;
 
-/// The share of the machine that others may use in a round that counts.
+/// The share of the machine that others may use in a calm round.
 const FOREIGN_MAX: f64 = 0.15;
 
-/// How many rounds may be thrown away for each that is kept.
+/// How many rounds may be disturbed for each calm one that is wanted.
 const RETRIES: usize = 2;
+
+/// How many slices a figure of a round is made of.
+const SLICES: usize = 10;
 
 /// What a timing goal was measured at, over several rounds.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,32 +52,45 @@ impl Ratios {
     }
 }
 
-/// Rounds that were kept, and how many were not.
+/// What rounds gave.
 pub struct Rounds<const N: usize> {
-    /// The figures of each round.
+    /// The figures of each round that is judged.
     pub kept: Vec<[f64; N]>,
-    /// How many rounds others disturbed too much.
-    pub dropped: usize,
+    /// How many rounds were disturbed.
+    pub disturbed: usize,
+    /// Whether calm rounds alone were kept. If the machine would not calm down, all were, and the
+    /// worst of them says nothing.
+    pub is_calm: bool,
 }
 
-/// Measures everything once a round until `count` rounds were undisturbed. When too many are not,
-/// the rest are kept all the same.
-pub fn measure<const N: usize>(count: usize, mut one: impl FnMut(usize) -> f64) -> Rounds<N> {
-    let mut rounds = Rounds { kept: Vec::new(), dropped: 0 };
-    while rounds.kept.len() < count {
+/// Measures everything in each round, until `count` rounds were calm or too many were not.
+/// `one` plays a thing for so many seconds and says how many it did, and in what time.
+pub fn measure<const N: usize>(
+    count: usize,
+    seconds: f64,
+    mut one: impl FnMut(usize, f64) -> (u64, f64),
+) -> Rounds<N> {
+    let (mut calm, mut all) = (Vec::new(), Vec::new());
+    while calm.len() < count && all.len() < count * (1 + RETRIES) {
         let before = Load::now();
-        let mut figures = [0.0; N];
-        for place in 0..N {
-            let index = if rounds.kept.len().is_multiple_of(2) { place } else { N - 1 - place };
-            figures[index] = one(index);
+        let mut sums = [(0u64, 0.0); N];
+        for slice in 0..SLICES {
+            for place in 0..N {
+                let index = if slice % 2 == 0 { place } else { N - 1 - place };
+                let (done, took) = one(index, seconds / SLICES as f64);
+                sums[index].0 += done;
+                sums[index].1 += took;
+            }
         }
-        if Load::now().foreign_since(before) > FOREIGN_MAX && rounds.dropped < RETRIES * count {
-            rounds.dropped += 1;
-        } else {
-            rounds.kept.push(figures);
+        let figures = sums.map(|(done, took)| done as f64 / took);
+        all.push(figures);
+        if Load::now().foreign_since(before) <= FOREIGN_MAX {
+            calm.push(figures);
         }
     }
-    rounds
+    let disturbed = all.len() - calm.len();
+    let is_calm = calm.len() >= count;
+    Rounds { kept: if is_calm { calm } else { all }, disturbed, is_calm }
 }
 
 /// Clock ticks spent on the machine so far.
@@ -126,12 +143,15 @@ mod tests {
 
     #[test]
     fn every_round_measures_everything() {
-        let mut asked = Vec::new();
-        let rounds: Rounds<3> = measure(2, |index| {
-            asked.push(index);
-            index as f64
+        let mut asked = [0; 3];
+        let rounds: Rounds<3> = measure(2, 1.0, |index, seconds| {
+            asked[index] += 1;
+            (index as u64, seconds)
         });
-        assert!(rounds.kept.iter().all(|round| *round == [0.0, 1.0, 2.0]));
-        assert_eq!(asked.len(), 3 * (2 + rounds.dropped));
+        let expected = [0.0, 10.0, 20.0];
+        let is_close = |(a, b): (&f64, &f64)| (a - b).abs() < 1e-9;
+        assert!(rounds.kept.iter().all(|round| round.iter().zip(&expected).all(is_close)));
+        let played = if rounds.is_calm { 2 + rounds.disturbed } else { rounds.kept.len() };
+        assert_eq!(asked, [SLICES * played; 3]);
     }
 }
