@@ -1,3 +1,68 @@
-//! The one binary.
+//! The one binary: serves campaigns to browsers, plays them in the terminal, checks cases,
+//! scenarios and journals.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | `args` | what can be typed, and the help |
+//! | `exit` | exit codes, and why a command failed |
+//! | `desk` | words, colours, widths |
+//! | `files`, `journal` | files read and written whole; journals |
+//! | `scenario` | what people call a scenario, and the set-up it becomes |
+//! | `chance` | dice in the terminal |
+//! | `play` | a campaign in the terminal |
+//! | `lint`, `rules`, `verify`, `paper` | the commands of those names; maps and reports |
+//! | `simulation` | campaigns played at random |
 
-fn main() {}
+mod args;
+mod chance;
+mod desk;
+mod exit;
+mod files;
+mod journal;
+mod lint;
+mod paper;
+mod play;
+mod rules;
+mod scenario;
+mod simulation;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use args::{Cli, Command};
+use desk::Desk;
+use exit::{Exit, Failure};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut desk = Desk::open();
+    match run(&mut desk, cli) {
+        Ok(exit) => exit.into(),
+        Err(failure) => {
+            desk::complain(&desk.words, &failure);
+            failure.exit.into()
+        }
+    }
+}
+
+fn run(desk: &mut Desk, cli: Cli) -> Result<Exit, Failure> {
+    match cli.command {
+        Some(Command::Play(args)) => play::run(desk, &args),
+        Some(Command::Lint(args)) => lint::run(desk, &args),
+        Some(Command::Rules(args)) => rules::run(desk, &args),
+        Some(Command::Verify(args)) => verify::run(desk, &args),
+        Some(Command::Map(args)) => paper::map(desk, &args),
+        Some(Command::Report(args)) => paper::report(desk, &args),
+        Some(Command::Completions { shell }) => completions(desk, shell),
+        _ => Ok(Exit::Fine),
+    }
+}
+
+fn completions(desk: &mut Desk, shell: clap_complete::Shell) -> Result<Exit, Failure> {
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "umpire", &mut text);
+    desk.line(String::from_utf8_lossy(&text).trim_end())?;
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,169 @@
+# What the program says in a terminal. A line of help is split at its first " - ".
+
+umpire-title = { $title }
+
+## Files
+
+umpire-file-missing = There is no file { $file }.
+umpire-file-not-text = { $file } is not a text file.
+umpire-file-unread = { $file } cannot be read: { $reason }.
+umpire-file-unwritten = { $file } cannot be written: { $reason }.
+umpire-output-failed = The output cannot be written: { $reason }.
+umpire-no-randomness = The system gives no random numbers, so no dice can be thrown. Nothing was kept.
+
+## Journals
+
+umpire-journal-line = { $file }, line { $line }: this is no entry of a journal ({ $reason }).
+umpire-journal-empty = { $file } is empty: it is no journal.
+umpire-journal-no-setup = { $file } does not begin with the set-up of a campaign.
+umpire-journal-other-rules = { $file } is a campaign of the rule set { $ruleset }, which this program does not know.
+umpire-journal-number = { $file } was changed: entry { $found } stands where entry { $expected } should.
+umpire-journal-link = { $file } was changed: entry { $entry } does not follow the entry before it.
+umpire-journal-content = { $file } was changed: the content of entry { $entry } does not match its hash.
+umpire-journal-not-understood = { $file }: entry { $entry } is not understood ({ $reason }).
+umpire-journal-in-use = Somebody else is playing on { $file }. Close that program first, or give another file with --save.
+umpire-journal-torn = { $file } was cut off in line { $line }.
+
+## Scenarios and set-ups
+
+umpire-scenario-unknown = There is no scenario { $scenario }.
+umpire-scenario-known = There are { $known }; or give the folder of a scenario.
+umpire-scenario-no-rules = The scenario in { $folder } names no rule set that is known ({ $ruleset }). Write ruleset = "..." at the top of scenario.toml.
+umpire-setup-refused =
+    { $count ->
+        [one] The set-up has a fault:
+       *[other] The set-up has { $count } faults:
+    }
+umpire-fault = { $what }
+umpire-fault-with-fix = { $what }. { $fix }
+umpire-fault-at = { $at }: { $what }
+umpire-fault-at-with-fix = { $at }: { $what }. { $fix }
+umpire-no-seat = There is no seat { $seat }: the campaign has { $count }.
+
+## Playing
+
+umpire-seat-umpire = Umpire
+umpire-play-founded = { $title }
+umpire-play-resumed = { $title }
+umpire-play-kept-in = Kept in { $file }; give the same file with --save to go on.
+umpire-play-hint = Type the number of an answer, or ? for help.
+umpire-play-setup-stands = The campaign goes on with the set-up it was founded with; what you asked for otherwise is left aside.
+umpire-play-torn = The last answer was not written to its end and is left out; it is asked again.
+umpire-play-other-campaign = { $file } holds a campaign of { $ruleset }, not the one you named.
+umpire-play-saved = Kept in { $file }.
+umpire-play-adjourned = The campaign is adjourned: today's rules decide the open step otherwise than its journal says.
+umpire-play-over = The campaign is over.
+umpire-play-nothing-open = The campaign is not over, but nothing is asked. This is a fault of the rule set.
+umpire-play-in-secret = { $seat } writes in secret: let nobody else look at the screen.
+umpire-play-refused = { $label }: refused by { $clause }. { $gist }
+umpire-play-silent = If nobody decides: { $order }
+umpire-play-throw =
+    { $count ->
+        [one] Throw one die of { $sides } faces for { $purpose } and type it, or type auto.
+       *[other] Throw { $count } dice of { $sides } faces for { $purpose } and type them, or type auto.
+    }
+umpire-play-draw = Draw one of { $left } cards for { $purpose } and type its number, or type auto.
+umpire-play-no-card = That card is not in the deck. There are { $cards }.
+umpire-play-report = Fight the battle and report it: press Enter to be asked field by field, or type the report.
+umpire-play-report-or-auto = Fight the battle and report it: press Enter to be asked field by field, type the report, or type auto to let dice decide ({ $models }).
+umpire-play-form = Type a value for each field; Enter takes what stands there. u leaves the report, q stops and keeps the campaign.
+umpire-play-field =
+    { $kind ->
+        [number] { $label } (0 to { $max }){ $has_default ->
+            [yes] { " " }[{ $default }]
+           *[no] { "" }
+        }
+       *[word] { $label }{ $has_default ->
+            [yes] { " " }[{ $default }]
+           *[no] { "" }
+        }
+    }
+umpire-play-no-value = The field cannot have that value.
+umpire-play-no-option = There is no answer { $number }: type a number from 1 to { $count }, or an order.
+umpire-play-no-ledger = There is no such ledger. There are { $ledgers }.
+umpire-play-means-nothing = That is no answer to this question.
+umpire-play-try-help = Type ? for help.
+umpire-play-nothing-to-undo = Nothing can be taken back: there is no answer in the open step.
+umpire-play-undone = Taken back: { $order }
+
+umpire-help-answer = 1, 2, ... - answers with the option of that number; the order itself may be typed too
+umpire-help-next = n - passes on to the next question, if several are open
+umpire-help-map = m - the map in words
+umpire-help-ledgers = l [NAME] - the ledgers, or one of them
+umpire-help-sheet = s - the whole sheet
+umpire-help-chronicle = c [N] - the chronicle, its last N lines
+umpire-help-rule = r CLAUSE - what a clause of the rulebook says
+umpire-help-auto = auto - lets the program throw the dice, or decide the battle
+umpire-help-undo = u - takes the last answer back, if nothing depends on it yet
+umpire-help-help = ? - this help
+umpire-help-quit = q - stops; everything is kept
+
+## The rulebook
+
+umpire-rules-unknown = There is no rule set { $ruleset }. There are { $known }.
+umpire-rules-no-clause = { $ruleset } has no clause { $clause }.
+umpire-rules-set =
+    version { $version }, { $clauses ->
+        [one] one clause
+       *[other] { $clauses } clauses
+    }; presets { $presets }
+umpire-rules-kind =
+    { $kind ->
+        [rule] rule
+        [table] table
+        [option] option
+        [ruling] ruling
+       *[by-hand] by hand
+    }
+umpire-rules-home = { $kind }, in { $home }
+umpire-rules-cases =
+    { $count ->
+        [one] case: { $cases }
+       *[other] cases: { $cases }
+    }
+umpire-rules-no-case = no case proves it
+umpire-rules-sum = { $count } clauses, { $byhand } of them by hand; { $proven } of the other { $of } are proven by cases.
+
+## Cases
+
+umpire-conform-no-cases = There is no .case file in { $folder }.
+umpire-conform-which-rules = Which rule set is { $file } about? Give --ruleset, or begin the file with a line: ruleset NAME
+
+## Lint
+
+umpire-lint-no-scenario = There is no scenario.toml in { $folder }.
+umpire-lint-fine = { $folder }: no faults.
+umpire-lint-faults =
+    { $folder }: { $count ->
+        [one] one fault.
+       *[other] { $count } faults.
+    }
+umpire-lint-played = { $folder }: no faults; { $played } campaigns played at random came to their end.
+umpire-lint-unfinished = { $folder }: { $unfinished } of { $played } campaigns played at random did not come to their end.
+
+## Simulation
+
+umpire-simulate-stuck = A question offers no answer: { $question }
+
+## Verification
+
+umpire-verify-of = { $title } ({ $ruleset })
+umpire-verify-whole = The chain of { $entries } entries is whole: nothing was changed. It ends with { $hash }.
+umpire-verify-withheld =
+    { $count ->
+        [one] Withheld, and so not checked by the rules: entry { $entries }.
+       *[other] Withheld, and so not checked by the rules: { $count } entries ({ $entries }).
+    }
+umpire-verify-same = Today's rules decide everything as it was decided.
+umpire-verify-differs =
+    { $count ->
+        [one] Today's rules would decide one step otherwise:
+       *[other] Today's rules would decide { $count } steps otherwise:
+    }
+umpire-verify-difference = { $when } (closed by entry { $closed }, version { $version } of the rules): then { $then }, now { $now }.
+umpire-verify-illegal =
+    { $count ->
+        [one] No longer legal: entry { $entries }.
+       *[other] No longer legal: entries { $entries }.
+    }
+umpire-verify-nothing = nothing

@@ -1,0 +1,136 @@
+//! The rulebook, clause by clause, with the cases that prove each.
+
+use std::collections::BTreeMap;
+
+use catalogue::{ClauseInfo, Edition};
+use kernel::{ClauseKind, Message};
+use serde_json::{Value, json};
+
+use crate::args::RulesArgs;
+use crate::desk::{ASIDE, CLAUSE, Desk, HEADING, WRONG};
+use crate::exit::{Exit, Failure};
+
+/// Names of passed cases, by clause.
+type Proofs = BTreeMap<String, Vec<String>>;
+
+/// Lists rule sets, or shows one.
+pub(crate) fn run(desk: &mut Desk, args: &RulesArgs) -> Result<Exit, Failure> {
+    let Some(id) = &args.ruleset else { return list(desk, args.json) };
+    let edition = find(id)?;
+    let mut clauses = edition.clauses();
+    if let Some(number) = &args.clause {
+        clauses.retain(|clause| clause.number.eq_ignore_ascii_case(number));
+        if clauses.is_empty() {
+            let said = Message::new("umpire-rules-no-clause").name("clause", number);
+            return Err(Failure::unusable(said.name("ruleset", id)));
+        }
+    }
+    let proofs = proofs(edition);
+    if args.json {
+        let rows: Vec<Value> = clauses.iter().map(|clause| row(desk, clause, &proofs)).collect();
+        desk.line(json!({ "ruleset": edition.id(), "clauses": rows }))?;
+        return Ok(Exit::Fine);
+    }
+    for clause in &clauses {
+        show(desk, clause, &proofs)?;
+    }
+    if args.clause.is_none() {
+        sum_up(desk, &clauses, &proofs)?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// The rule set of that id.
+pub(crate) fn find(id: &str) -> Result<&'static dyn Edition, Failure> {
+    catalogue::edition(id).ok_or_else(|| {
+        let known: Vec<&str> = catalogue::editions().iter().map(|at| at.id()).collect();
+        let said = Message::new("umpire-rules-unknown").name("ruleset", id);
+        Failure::unusable(said.name("known", known.join(", ")))
+    })
+}
+
+/// Runs the rule set's own cases.
+fn proofs(edition: &dyn Edition) -> Proofs {
+    let _ = edition;
+    Proofs::new()
+}
+
+fn row(desk: &Desk, clause: &ClauseInfo, proofs: &Proofs) -> Value {
+    json!({
+        "id": clause.number,
+        "kind": clause.kind.word(),
+        "gist": desk.text(&clause.gist),
+        "home": clause.home,
+        "cases": proofs.get(clause.number).cloned().unwrap_or_default(),
+    })
+}
+
+fn show(desk: &mut Desk, clause: &ClauseInfo, proofs: &Proofs) -> Result<(), Failure> {
+    let lead = clause.number.chars().count() + 2;
+    desk.prompt(format_args!("{CLAUSE}{}{CLAUSE:#}  ", clause.number))?;
+    let gist = desk.text(&clause.gist);
+    desk.set_after(HEADING, lead, &gist)?;
+    let kind = Message::new("umpire-rules-kind").with("kind", clause.kind.word());
+    let kind = desk.text(&kind);
+    let text = if clause.home.is_empty() {
+        kind
+    } else {
+        let said = Message::new("umpire-rules-home").name("kind", kind);
+        desk.text(&said.name("home", clause.home))
+    };
+    desk.set_in(ASIDE, "    ", &text)?;
+    match proofs.get(clause.number) {
+        Some(cases) => {
+            let said = Message::new("umpire-rules-cases").with("count", cases.len() as i64);
+            let text = desk.text(&said.name("cases", cases.join("; ")));
+            desk.set_in(ASIDE, "    ", &text)
+        }
+        None if clause.kind == ClauseKind::ByHand => Ok(()),
+        None => {
+            let text = desk.say("umpire-rules-no-case");
+            desk.set_in(WRONG, "    ", &text)
+        }
+    }
+}
+
+fn sum_up(desk: &mut Desk, clauses: &[ClauseInfo], proofs: &Proofs) -> Result<(), Failure> {
+    let done: Vec<_> = clauses.iter().filter(|at| at.kind != ClauseKind::ByHand).collect();
+    let proven = done.iter().filter(|clause| proofs.contains_key(clause.number)).count();
+    desk.gap()?;
+    let said = Message::new("umpire-rules-sum")
+        .with("count", clauses.len() as i64)
+        .with("byhand", (clauses.len() - done.len()) as i64)
+        .with("proven", proven as i64)
+        .with("of", done.len() as i64);
+    desk.tell(&said)
+}
+
+fn list(desk: &mut Desk, json: bool) -> Result<Exit, Failure> {
+    let editions = catalogue::editions();
+    if json {
+        let rows = editions.iter().map(|edition| {
+            let scenarios: Vec<_> = edition.scenarios().iter().map(|at| at.slug).collect();
+            json!({
+                "id": edition.id(),
+                "version": edition.version(),
+                "presets": edition.presets(),
+                "scenarios": scenarios,
+            })
+        });
+        desk.line(json!({ "rulesets": rows.collect::<Vec<_>>() }))?;
+        return Ok(Exit::Fine);
+    }
+    for edition in editions {
+        let said = Message::new("umpire-rules-set")
+            .with("version", edition.version())
+            .with("clauses", edition.clauses().len() as i64)
+            .name("presets", edition.presets().join(", "));
+        let text = desk.text(&said);
+        desk.prompt(format_args!("{HEADING}{:14}{HEADING:#}", edition.id()))?;
+        desk.set_after(anstyle::Style::new(), 14, &text)?;
+        for scenario in edition.scenarios() {
+            desk.line(format_args!("{:14}{}/{}", "", edition.id(), scenario.slug))?;
+        }
+    }
+    Ok(Exit::Fine)
+}

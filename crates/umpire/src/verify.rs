@@ -1,0 +1,152 @@
+//! Checks a journal: its chain, and what today's rules make of it.
+
+use catalogue::AuditLine;
+use kernel::Message;
+use kernel::journal::{Entry, check_chain};
+use serde_json::{Value, json};
+
+use crate::args::VerifyArgs;
+use crate::desk::{Desk, HEADING, RIGHT, WRONG};
+use crate::exit::{Exit, Failure};
+use crate::journal;
+
+/// Verifies.
+pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
+    let read = journal::read(&args.file)?;
+    if let Some(line) = read.torn {
+        let said = Message::new("umpire-journal-torn").with("line", line as i64);
+        let said = said.name("file", args.file.display().to_string());
+        return Err(Failure::new(Exit::Found, said));
+    }
+    let entries = read.entries;
+    let (last, hash) = check_chain(&entries).map_err(|fault| journal::broken(&args.file, fault))?;
+    let edition = journal::edition_of(&args.file, &entries)?;
+    let unreadable = |fault| journal::unreadable(&args.file, &fault);
+    let differences = edition.audit(&entries).map_err(unreadable)?;
+    let sitting = edition.open(&entries).map_err(unreadable)?;
+    let withheld: Vec<u64> = withheld(&entries);
+    let found = Verified {
+        title: sitting.setup().title.clone(),
+        ruleset: edition.id(),
+        last,
+        hash: hash.to_string(),
+        withheld,
+        differences,
+        has_ended: sitting.has_ended(),
+    };
+    if args.json {
+        desk.line(found.json())?
+    } else {
+        found.tell(desk)?
+    }
+    Ok(if found.differences.is_empty() { Exit::Fine } else { Exit::Found })
+}
+
+fn withheld(entries: &[Entry]) -> Vec<u64> {
+    let bare = entries.iter().filter(|entry| entry.content.is_none());
+    bare.map(|entry| entry.number).collect()
+}
+
+struct Verified {
+    title: String,
+    ruleset: &'static str,
+    last: u64,
+    hash: String,
+    withheld: Vec<u64>,
+    differences: Vec<AuditLine>,
+    has_ended: bool,
+}
+
+impl Verified {
+    fn json(&self) -> Value {
+        let differences = self.differences.iter().map(|line| {
+            json!({
+                "when": line.when,
+                "closed": line.closed,
+                "version": line.version,
+                "then": line.then,
+                "now": line.now,
+                "illegal": line.illegal,
+            })
+        });
+        json!({
+            "title": self.title,
+            "ruleset": self.ruleset,
+            "entries": self.last,
+            "hash": self.hash,
+            "ended": self.has_ended,
+            "withheld": self.withheld,
+            "differences": differences.collect::<Vec<_>>(),
+        })
+    }
+
+    fn tell(&self, desk: &mut Desk) -> Result<(), Failure> {
+        let said = Message::new("umpire-verify-of").name("title", self.title.clone());
+        let said = said.name("ruleset", self.ruleset);
+        desk.set_in(HEADING, "", &desk.text(&said))?;
+        let whole = Message::new("umpire-verify-whole").with("entries", self.last as i64);
+        desk.set_in(RIGHT, "", &desk.text(&whole.name("hash", self.hash.clone())))?;
+        if !self.withheld.is_empty() {
+            let said = Message::new("umpire-verify-withheld")
+                .with("count", self.withheld.len() as i64)
+                .name("entries", ranges(&self.withheld));
+            desk.tell(&said)?;
+        }
+        if self.differences.is_empty() {
+            return desk.tell(&Message::new("umpire-verify-same"));
+        }
+        let said = Message::new("umpire-verify-differs");
+        let said = said.with("count", self.differences.len() as i64);
+        desk.set_in(WRONG, "", &desk.text(&said))?;
+        for line in &self.differences {
+            tell_difference(desk, line)?;
+        }
+        Ok(())
+    }
+}
+
+fn tell_difference(desk: &mut Desk, line: &AuditLine) -> Result<(), Failure> {
+    let nothing = || desk.say("umpire-verify-nothing");
+    let said = Message::new("umpire-verify-difference")
+        .name("when", line.when.clone())
+        .with("closed", line.closed as i64)
+        .with("version", line.version)
+        .name("then", line.then.clone().unwrap_or_else(nothing))
+        .name("now", line.now.clone().unwrap_or_else(nothing));
+    let text = desk.text(&said);
+    desk.set("  ", &text)?;
+    if line.illegal.is_empty() {
+        return Ok(());
+    }
+    let said = Message::new("umpire-verify-illegal").with("count", line.illegal.len() as i64);
+    let text = desk.text(&said.name("entries", ranges(&line.illegal)));
+    desk.set("    ", &text)
+}
+
+/// Numbers in ascending order, runs drawn together: `3, 5-9`.
+fn ranges(numbers: &[u64]) -> String {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, end)) if *end + 1 == number => *end = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let run = |(first, last): &(u64, u64)| {
+        if first == last { first.to_string() } else { format!("{first}-{last}") }
+    };
+    runs.iter().map(run).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ranges;
+
+    #[test]
+    fn runs_are_drawn_together() {
+        let check = |numbers: &[u64], text: &str| assert_eq!(ranges(numbers), text);
+        check(&[], "");
+        check(&[4], "4");
+        check(&[1, 2, 3, 7, 9, 10], "1-3, 7, 9-10");
+    }
+}
