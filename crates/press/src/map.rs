@@ -98,7 +98,8 @@ pub fn map_ground_svg(plan: &Plan, words: &Words, options: &MapOptions) -> Strin
     put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" ", N(size.x), {
         N(size.y)
     });
-    put!(out, "font-family=\"{SERIF}\">{}</svg>", layout.ground);
+    put!(out, "font-family=\"{SERIF}\"><defs>{}</defs>", layout.clips);
+    put!(out, "{}</svg>", layout.ground);
     out
 }
 
@@ -141,21 +142,27 @@ fn draw(
     let mut out = String::with_capacity(layout.ground.len() + 64 * 1024);
     open(&mut out, sheet, words, options, Pt::new(layout.canvas.size.x, height));
     heraldry::defs(&mut out, prefix);
+    if with_ground || !layout.areas.is_empty() {
+        out.push_str(&layout.clips);
+    }
     out.push_str("</defs>");
     if with_ground {
         let (wide, high) = (N(layout.canvas.size.x), N(height));
         put!(out, "<rect width=\"{wide}\" height=\"{high}\" fill=\"#efe2c2\"/>");
         out.push_str(&layout.ground);
     }
+    let (mut pieces, mut leaders) = (String::with_capacity(16 * 1024), String::new());
+    pieces::draw((&mut pieces, &mut leaders), plan, sheet, &layout, &lines, prefix);
     places::areas(&mut out, sheet, &layout, prefix);
     routes::draw(&mut out, &layout.routes, &layout.canvas);
     arrows::draw(&mut out, plan, sheet, &layout, words);
+    out.push_str(&leaders);
     places::draw(&mut out, plan, sheet, &layout, words, &options.lit, prefix);
     if let (Some(rect), Some(title)) = (layout.cartouche, &options.title) {
         let moment: Vec<String> = sheet.moment.iter().map(|line| words.text(line)).collect();
         chrome::cartouche(&mut out, rect, &words.text(title), &moment);
     }
-    pieces::draw(&mut out, plan, sheet, &layout, &lines, prefix);
+    out.push_str(&pieces);
     out.push_str(&below);
     out.push_str("</svg>");
     out

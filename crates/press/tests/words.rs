@@ -130,3 +130,16 @@ fn the_files_built_in_are_those_of_the_tree() {
     }
     assert_eq!(count, there, "build again: a locale file is new or gone");
 }
+
+#[test]
+fn words_can_be_shared_between_threads() {
+    let words = words();
+    let said = std::thread::scope(|scope| {
+        let say =
+            |days: i64| words.text(&Message::new("marched").name("army", "B").with("days", days));
+        let threads: Vec<_> = (1..=4).map(|days| scope.spawn(move || say(days))).collect();
+        threads.into_iter().filter_map(|thread| thread.join().ok()).collect::<Vec<_>>()
+    });
+    assert_eq!(said.len(), 4);
+    assert!(said[1].ends_with("marches 2 days."));
+}

@@ -17,6 +17,21 @@ const TINTS: [&str; 2] = ["#e9c98a", "#c9cf9a"];
 /// Water-lines along the coast: how far out, how strong.
 const WATER_LINES: [(f64, &str); 4] = [(13.0, ".22"), (9.0, ".34"), (5.6, ".5"), (2.8, ".7")];
 
+/// What the ground refers to: the coast, and clips to it and to the frame.
+pub(super) fn clips(canvas: &Canvas, ground: Option<&Ground>, prefix: &str) -> String {
+    let inner = canvas.inner;
+    let (x, y, w, h) = (N(inner.x), N(inner.y), N(inner.w), N(inner.h));
+    let mut out = String::new();
+    put!(out, "<clipPath id=\"{prefix}-inner\"><rect x=\"{x}\" y=\"{y}\" ");
+    put!(out, "width=\"{w}\" height=\"{h}\"/></clipPath>");
+    if let Some(ground) = ground {
+        let land = rings(canvas, &ground.geography.land);
+        put!(out, "<path id=\"{prefix}-coast\" d=\"{land}\"/>");
+        put!(out, "<clipPath id=\"{prefix}-land\"><use href=\"#{prefix}-coast\"/></clipPath>");
+    }
+    out
+}
+
 /// Draws the ground of a map.
 pub(super) fn draw(
     out: &mut String,
@@ -29,14 +44,7 @@ pub(super) fn draw(
     let inner = canvas.inner;
     let (x, y, w, h) = (N(inner.x), N(inner.y), N(inner.w), N(inner.h));
     let page = if ground.is_some() { SEA } else { LAND };
-    put!(out, "<defs><clipPath id=\"{prefix}-inner\"><rect x=\"{x}\" y=\"{y}\" ");
-    put!(out, "width=\"{w}\" height=\"{h}\"/></clipPath>");
-    let land = ground.map(|ground| rings(canvas, &ground.geography.land));
-    if let Some(land) = &land {
-        put!(out, "<path id=\"{prefix}-coast\" d=\"{land}\"/>");
-        put!(out, "<clipPath id=\"{prefix}-land\"><use href=\"#{prefix}-coast\"/></clipPath>");
-    }
-    put!(out, "</defs><g clip-path=\"url(#{prefix}-inner)\">");
+    put!(out, "<g clip-path=\"url(#{prefix}-inner)\">");
     put!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{page}\"/>");
     let Some(ground) = ground else {
         tints(out, canvas, cells);

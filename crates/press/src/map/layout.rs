@@ -38,6 +38,8 @@ pub(crate) struct Layout {
     pub(crate) areas: Vec<(PlaceKey, String)>,
     /// Points along the routes.
     pub(crate) dots: Vec<Pt>,
+    /// Definitions that the ground refers to: the coast, and clips.
+    pub(crate) clips: String,
     /// The ground, frame and ornaments as SVG.
     pub(crate) ground: Arc<str>,
     /// Where the ground comes from.
@@ -112,6 +114,7 @@ impl Layout {
             cartouche: ornaments.cartouche,
             taken: taken.into_iter().enumerate().map(weigh).collect(),
             dots,
+            clips: earth::clips(&canvas, base, prefix),
             ground: svg.into(),
             origin: base.map(|base: &Ground| base.geography.origin.as_str()),
             canvas,

@@ -51,9 +51,10 @@ impl Measure {
     }
 }
 
-/// Draws the pieces that are on the map.
+/// Draws the pieces that are on the map, and apart from them the fine lines that lead to them,
+/// which go under names.
 pub(super) fn draw(
-    out: &mut String,
+    (out, leaders): (&mut String, &mut String),
     plan: &Plan,
     sheet: &Sheet,
     layout: &Layout,
@@ -63,7 +64,7 @@ pub(super) fn draw(
     let measure = Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
     let mut taken = layout.taken.clone();
     let mut standing: Vec<Standing> = Vec::new();
-    let mut leaders = String::new();
+    let mut lines_to = String::new();
     let mut done: Vec<Position> = Vec::new();
     for piece in &sheet.pieces {
         if done.contains(&piece.at) {
@@ -83,17 +84,17 @@ pub(super) fn draw(
         let sizes: Vec<Pt> = group.iter().map(|(piece, _)| measure.size(piece)).collect();
         let (rects, whole) = fan(&sizes, at, gap, layout, &taken);
         taken.push((whole, 5.0));
-        if gap >= 0.0 {
-            leader(&mut leaders, at, gap, whole);
-        }
+        leader(&mut lines_to, at, gap.max(0.0), whole);
         standing.extend(group.iter().zip(rects).map(|((piece, line), rect)| Standing {
             piece,
             line,
             at: Pt::new(rect.x, rect.y),
         }));
     }
-    put!(out, "<path d=\"{leaders}\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.2\" ");
-    put!(out, "stroke-dasharray=\"2 2\"/>");
+    if !lines_to.is_empty() {
+        put!(leaders, "<path d=\"{lines_to}\" fill=\"none\" stroke=\"{INK}\" ");
+        put!(leaders, "stroke-width=\"1.3\" stroke-dasharray=\"2 2\"/>");
+    }
     for one in &standing {
         let spoken = Esc(&one.line.text);
         put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&one.piece.key));

@@ -51,9 +51,7 @@ pub(crate) fn check_svg(tags: &[Tag]) {
     for tag in tags {
         for name in ["clip-path", "href"] {
             let id = attribute(tag, name).and_then(refers);
-            // A layer refers to clips of the ground under it.
-            let is_there = |id: &String| ids.contains(&id.as_str()) || id.ends_with("-land");
-            let is_there = |id: &String| is_there(id) || id.ends_with("-inner");
+            let is_there = |id: &String| ids.contains(&id.as_str());
             assert!(id.as_ref().is_none_or(is_there), "{name} refers to {id:?}");
         }
     }
