@@ -128,7 +128,10 @@ fn the_files_built_in_are_those_of_the_tree() {
                 files.filter(|file| file.path().extension().is_some_and(|e| e == "ftl")).count();
         }
     }
-    assert_eq!(count, there, "build again: a locale file is new or gone");
+    assert_eq!(
+        count, there,
+        "a locale file is new or gone: touch build.rs of the press and build again"
+    );
 }
 
 #[test]
