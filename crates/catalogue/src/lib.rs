@@ -27,7 +27,10 @@ mod collected {
 /// Every rule set there is, in the order it is offered.
 #[must_use]
 pub fn editions() -> &'static [&'static dyn Edition] {
-    &[&EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED]
+    &[
+        &EditionOf::<rules_toy::Toy>::UNLISTED,
+        &EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED,
+    ]
 }
 
 /// The rule set of that id.

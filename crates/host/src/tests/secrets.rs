@@ -1,0 +1,136 @@
+//! Who may see what.
+
+use kernel::Reader;
+use store::Role;
+
+use super::{BLUE, RED, Three, assert_not_found, form};
+use crate::{AnswerForm, HostError, Ruling, Said, Standing, View, Visitor};
+
+/// Everything that a page could show, as text.
+fn all_of(view: &View<'_>) -> String {
+    format!("{:?} {:?}", view.table(), view.chronicle(0))
+}
+
+/// Trial P17: a word planted in sealed orders never comes out at another door.
+#[tokio::test]
+async fn p17_what_is_sealed_is_nowhere_to_be_seen() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    three.to_orders().await;
+    let seen = three.last().await;
+    let canary = AnswerForm {
+        note: Some("canary-word".into()),
+        ..three.form(RED, Said::Order("second to Well".into())).await
+    };
+    host.answer(&three.red, canary).await.expect("legal");
+    let leaks =
+        |text: &str| ["canary-word", "second to Well", "T4"].iter().any(|w| text.contains(w));
+    let eyes = [
+        (&three.blue, Role::Seat(BLUE)),
+        (&three.umpire, Role::Umpire),
+        (&three.watcher, Role::Spectator),
+    ];
+    let own_keys =
+        |text: String| text.replace("\\\"desk\\\":1},\\\"topic\\\":{\\\"ask\\\":[\\\"T4\\\"", "");
+    for (visitor, role) in eyes {
+        let page = host.read(visitor, role, all_of).await.expect("own");
+        assert!(!leaks(&own_keys(page)), "{role}: the page");
+        let then = host.at(visitor, role, three.last().await, all_of).await.expect("own");
+        assert!(!leaks(&own_keys(then)), "{role}: the replay");
+    }
+    for line in host.export(&three.umpire).await.expect("the umpire's") {
+        assert!(!leaks(&line) || line.contains("setup"), "{line}");
+    }
+    let blues = three.form(BLUE, Said::Order("second to Well".into())).await;
+    let wrong = AnswerForm { role: Role::Umpire, key: "desk-0".into(), ..blues.clone() };
+    let wrong = AnswerForm { seat: RED, said: Said::Order("dance".into()), ..wrong };
+    let told = format!("{:?}", host.answer(&three.umpire, wrong).await);
+    assert!(!leaks(&told), "{told}");
+    let stale = AnswerForm { key: "gone".into(), seen: Some(seen), ..blues };
+    let told = format!(
+        "{:?}",
+        host.answer(&three.blue, AnswerForm { said: Said::Order("seal".into()), ..stale }).await
+    );
+    assert!(!leaks(&told), "{told}");
+    let taken_back = Ruling::Withdraw { input: seen + 1, reason: Some("absent".into()) };
+    let foreseen = host.foresee(&three.umpire, Role::Umpire, &taken_back).await.expect("his right");
+    assert!(!leaks(&format!("{foreseen:?}")));
+    host.rule(
+        &three.red,
+        Role::Seat(RED),
+        &Ruling::Withdraw { input: seen + 1, reason: None },
+        None,
+    )
+    .await
+    .expect("not yet sealed");
+    three.order(RED, "seal").await;
+    three.order(BLUE, "seal").await;
+    for line in host.export(&three.umpire).await.expect("the umpire's") {
+        assert!(!line.contains("canary-word"), "taken back before anybody saw it: {line}");
+    }
+}
+
+/// Trial P19: absent and forbidden look alike, for writing as for reading.
+#[tokio::test]
+async fn p19_absent_and_forbidden_look_alike() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    let blues = three.form(BLUE, Said::Order("hide at Oak".into())).await;
+    assert_not_found(host.table(&three.red, Role::Seat(BLUE)).await);
+    assert_not_found(host.table(&three.red, Role::Umpire).await);
+    assert_not_found(host.table(&three.red, Role::Seat(kernel::Seat(7))).await);
+    assert_not_found(host.answer(&three.red, blues.clone()).await);
+    let as_umpire = AnswerForm { role: Role::Umpire, ..blues.clone() };
+    assert_not_found(host.answer(&three.red, as_umpire).await);
+    let for_blue = AnswerForm { role: Role::Seat(RED), ..blues };
+    assert_not_found(host.answer(&three.red, for_blue).await);
+    assert_not_found(host.links(&three.red).await);
+    assert_not_found(host.replace_link(&three.red, Role::Umpire, None).await);
+    assert_not_found(host.replace_link(&three.red, Role::Seat(BLUE), None).await);
+    assert_not_found(host.export(&three.red).await);
+    assert_not_found(host.set_standing(&three.red, Standing::Ended, "").await);
+    let slip = Ruling::Slip { text: "season 1".into(), after: false, reason: "why".into() };
+    assert_not_found(host.foresee(&three.red, Role::Umpire, &slip).await);
+    assert_not_found(host.rule(&three.watcher, Role::Spectator, &slip, None).await);
+    let elsewhere = crate::CampaignId::new("elsewhere").expect("an id");
+    let lost = Visitor::of(elsewhere, [Role::Umpire]).expect("a role");
+    assert_not_found(host.table(&lost, Role::Umpire).await);
+    let token = host.begin_session().await.expect("a session");
+    let there = host.visitor(token.text(), three.red.campaign().as_str()).await;
+    assert_not_found(there);
+    assert_not_found(host.visitor(token.text(), "nowhere").await);
+    assert_not_found(host.visitor(token.text(), "<not an id>").await);
+    assert_not_found(host.visitor("no session", three.red.campaign().as_str()).await);
+    assert_not_found(host.follow(token.text(), "no link").await);
+}
+
+#[tokio::test]
+async fn the_umpire_does_not_see_a_desk_but_all_else() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    let table = host.table(&three.umpire, Role::Umpire).await.expect("own");
+    assert!(table.answerable.iter().all(|of| of.may_be_silent && of.question.clause.is_empty()));
+    three.to_battle().await;
+    let table = host.table(&three.umpire, Role::Umpire).await.expect("own");
+    assert_eq!(table.sheet.notices.len(), 2, "both treasures");
+    assert_eq!(table.answerable.len(), 1);
+    let blue = host.table(&three.blue, Role::Seat(BLUE)).await.expect("own");
+    assert_eq!(blue.sheet.notices.len(), 1, "the own one");
+    let version = host.version(&three.blue, Role::Seat(BLUE)).await.expect("own");
+    assert_eq!((version.reader, version.number), (Reader::Seat(BLUE), blue.last));
+}
+
+#[tokio::test]
+async fn a_seat_is_not_told_what_hangs_on_its_answer() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    let hidden = three.say(RED, Said::Order("hide at Oak".into())).await.expect("legal").number;
+    let ruling = Ruling::Withdraw { input: hidden, reason: None };
+    let foreseen = host.foresee(&three.red, Role::Seat(RED), &ruling).await.expect("own");
+    assert!(foreseen.gone.is_empty() && foreseen.come.is_empty());
+    three.order(BLUE, "hide at Oak").await;
+    let late = host.rule(&three.red, Role::Seat(RED), &ruling, None).await;
+    assert!(matches!(late, Err(HostError::Fault(_))), "{late:?}");
+    let form = form(host, &three.red, RED, Said::Order("done".into())).await;
+    host.answer(&three.red, form).await.expect("legal");
+}
