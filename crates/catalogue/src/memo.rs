@@ -96,6 +96,20 @@ impl<R: Showing> Memo<R> {
         found.map(|(number, _, record)| (*number, record))
     }
 
+    /// The first act of a seat in windows of that topic after an entry.
+    pub(crate) fn act_since(
+        &self,
+        topic: Topic<R>,
+        seat: Seat,
+        after: u64,
+    ) -> Option<(u64, &InputRecord<R>)> {
+        let found = self.recent.iter().find(|(number, _, record)| {
+            let InputRecord { lane, topic: of, seat: by, .. } = record;
+            *number > after && (*lane, *of, *by) == (Lane::Window, topic, seat)
+        });
+        found.map(|(number, _, record)| (*number, record))
+    }
+
     /// Dice, cards and reports, and whether each was undone.
     pub(crate) fn thrown(&self) -> &[(u64, InputRecord<R>, bool)] {
         &self.thrown

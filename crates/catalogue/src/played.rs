@@ -247,11 +247,23 @@ impl<R: Showing> Sitting for SittingOf<R> {
         Some(AnsweredLine { number, seat, by: by.clone(), desk: desk_of(lane) })
     }
 
-    fn answered_so(&self, key: &str, seat: Seat, answer: &Answer<'_>) -> Option<u64> {
-        let (number, record) = self.memo.answer_to(key)?;
-        let own = record.seat == seat || record.by.seat == seat;
-        let same = own && shown::is_same(self.session.campaign(), record, answer);
-        same.then_some(number)
+    fn answered_so(
+        &self,
+        key: &str,
+        seat: Seat,
+        answer: &Answer<'_>,
+        touched: Option<u64>,
+    ) -> Option<u64> {
+        let c = self.session.campaign();
+        let same = |(number, record): (u64, &InputRecord<R>)| {
+            let own = record.seat == seat || record.by.seat == seat;
+            (own && shown::is_same(c, record, answer)).then_some(number)
+        };
+        let itself = self.memo.answer_to(key).and_then(same);
+        itself.or_else(|| {
+            let (Lane::Window, topic) = memo::read_key::<R>(key)? else { return None };
+            same(self.memo.act_since(topic, seat, touched?)?)
+        })
     }
 
     fn successor(&self, key: &str, seat: Seat) -> Option<String> {

@@ -54,7 +54,14 @@ pub trait Sitting: Send + Sync {
     fn answered(&self, key: &str) -> Option<AnsweredLine>;
     /// The entry by which this very answer was given to a question that is no longer open, by or
     /// for this seat.
-    fn answered_so(&self, key: &str, seat: Seat, answer: &Answer<'_>) -> Option<u64>;
+    /// In a window it may have been given after `touched` to one that took its place.
+    fn answered_so(
+        &self,
+        key: &str,
+        seat: Seat,
+        answer: &Answer<'_>,
+        touched: Option<u64>,
+    ) -> Option<u64>;
     /// The open window that took the place of one that closed by somebody else's act.
     fn successor(&self, key: &str, seat: Seat) -> Option<String>;
     /// The claims that stand on open questions, in the order they came.

@@ -152,7 +152,7 @@ impl Running {
             Said::Report(text) => Answer::Report(text),
             Said::Model(name) => Answer::Model(name, none),
         };
-        self.sitting.answered_so(&form.key, form.seat, &answer)
+        self.sitting.answered_so(&form.key, form.seat, &answer, form.touched)
     }
 
     /// What happened since a page was made, as far as its reader may know.
