@@ -1,0 +1,281 @@
+# Words of the pages.
+
+web-name = Umpire
+web-word = { $word }
+web-map-title = { $title }
+web-skip = To the page
+web-ways = Ways
+web-umpire = Umpire
+
+# Ways to go
+web-way-home = Campaigns
+web-way-found = Found
+web-way-help = Tour
+web-way-table = Table
+web-way-chronicle = Chronicle
+web-way-dice = Dice
+web-way-replay = Replay
+web-way-desk = Umpire’s desk
+web-way-about = About
+web-way-rules = Rulebook
+web-back-table = Back to the table
+web-back-home = To the campaigns
+web-table = Table
+
+# Roles and standing
+web-role-umpire = Umpire
+web-role-spectator = Spectator
+web-role-seat = Seat { $number }
+web-standing-running = Being played
+web-standing-adjourned = Adjourned
+web-standing-ended = Over
+
+# Home
+web-home-title = Campaigns, kept in order
+web-home-lead = You fight the battles on your own table. The map, the orders, the dice and the chronicle are kept here, by the book and clause by clause.
+web-home-found = Found a campaign
+web-home-tour = Take the tour
+web-home-join = I have a link
+web-home-mine = My campaigns
+web-home-games = What can be played
+web-home-play = Play this
+
+# Joining
+web-join-title = Take your seat
+web-join-lead = If you came by a link you are let in at once. Otherwise paste the link here, all of it.
+web-join-field = Your link
+web-join-press = Come in
+web-join-wrong = This link leads nowhere. It may have been replaced by a newer one: ask your umpire.
+
+# Links
+web-links-title = Links to hand out
+web-links-lead = Whoever follows one of these links is in that role. Send each player the link of one seat, and keep the umpire’s for yourself.
+web-links-once = Only this browser can see these links, and only for half an hour. Copy them now. Later you can make new ones, never look at old ones.
+web-links-table = To the table
+web-links-own = You are in this role yourself. The link lets you in from another device.
+web-links-address = Link
+web-links-hidden = The link was handed out. It cannot be shown again.
+web-links-replace = Replace the link
+web-links-replace-hint = The old link, and whoever came in by it, stops at once.
+web-copy = Copy
+web-copied = Copied
+
+# Founding
+web-found-title = Found a campaign
+web-found-which = Which rules will you play by?
+web-found-this = Choose
+web-found-campaign = The campaign
+web-found-name = What it is called
+web-found-scenario = Scenario
+web-found-preset = How the book is read
+web-found-again = Show what goes with this choice
+web-found-seats = The seats
+web-found-seats-hint = Name each seat after its player or its side. Leave a line empty if there are fewer of you.
+web-found-keeps = Your own place
+web-keeps-all = I play alone: every seat is mine, and I am the umpire
+web-keeps-umpire = I am the umpire, the others play
+web-keeps-player = I am the umpire and sit in seat 1
+web-found-table = At the table
+web-found-dice-seats = Otherwise for some seats
+web-found-options = Options
+web-found-all-options = Every option of the book
+web-found-press = Found the campaign
+web-as-preset = As the preset says: { $value }
+web-faults = Something needs another look. All of it is marked below, and nothing you typed is lost.
+web-choose = Choose
+
+# Dice and reports
+web-dice-by-program = The program throws
+web-dice-by-hand = Thrown by hand and typed in
+web-dice-as-campaign = As in the whole campaign
+web-dice-program = the program
+web-dice-hand = by hand
+web-confirmation-two = A report counts when the other side confirms it
+web-confirmation-one = A report counts as soon as one side gives it
+
+# The table
+web-map = Map
+web-zoom-in = Closer
+web-zoom-out = Farther
+web-zoom-all = The whole map
+web-twin = The map in words
+web-hats = Whose eyes you look through
+web-hat-asked = is asked
+web-now = What now
+web-asked = Asked:
+web-waits-for = Waits for
+web-waits = { $seat }: { $count ->
+    [one] one question
+   *[other] { $count } questions
+}
+web-waits-sealed = { $seat } writes in secret
+web-stands = stands if nobody answers
+web-silent-note = If nobody answers:
+web-silent-none = Nothing stands if nobody answers: somebody has to decide.
+web-waivable = The umpire may let it pass, with a reason.
+web-not-you = Nothing is asked of you now.
+web-nothing-asked = Nothing is asked of anybody.
+web-hidden = What is written here is secret until it is opened.
+web-to-desk = Answer for an absent seat
+web-adjourned = The umpire has adjourned the campaign. Nothing is taken until it is resumed.
+web-given = Answers of this step
+web-withdraw = Take back
+web-chronicle-empty = Nothing has happened yet.
+web-chronicle-all = The whole chronicle
+web-dice-empty = No die has fallen yet.
+web-dice-all = The whole register
+web-dice-count = { $count ->
+    [one] one throw
+   *[other] { $count } throws
+}
+web-dice-lead = Every die and card of the campaign: what it was for, by which clause, and whether the program threw it or a hand.
+web-dice-fell = Fell
+web-dice-purpose = What for
+web-dice-who = Whose
+web-dice-how = How
+web-clause = Clause
+web-undone = undone later
+web-die = Die
+web-die-number = Die { $number }
+web-dice-enter = So they fell
+web-card-label = Number of the card drawn ({ $left } left)
+web-card-enter = This card
+web-battle-open = Battle sheet and report
+web-fault-dice = Say how each die fell.
+web-fault-card = Say which card was drawn, by its number.
+
+# Battles
+web-report = Report the battle
+web-report-down = To the report
+web-report-for = Reports:
+web-report-send = Report this
+web-report-at-once = Your report counts at once.
+web-report-two = Your report counts when the other side confirms it.
+web-reports = Battles reported
+web-reported-by = Reported by
+web-by-model = decided by
+web-waived = The umpire let it pass:
+web-claim = Reported by
+web-claim-model = Wishes for a quick decision:
+web-claim-confirm = So it was
+web-claim-withdraw = Take my report back
+web-claim-accept = Accept as umpire
+web-note = A note to go with it
+web-waiver = Let pass what the book refuses, because
+web-reason = Why
+web-models = Nobody can play it?
+web-models-hint = The program can decide the battle. Its dice go into the register.
+
+# The umpire’s desk
+web-desk-waiting = Who holds things up
+web-desk-absent = Answer for an absent seat
+web-desk-absent-hint = What you answer is noted as yours, for that seat.
+web-desk-silent = Nobody answered: let stand what the book says
+web-desk-rule = Make a ruling
+web-desk-rule-hint = A ruling changes the position, with your reason on record. You see what comes of it before it is done.
+web-desk-slip = Ruling
+web-desk-slip-forms = What can be ruled
+web-desk-after = Only after the open step
+web-desk-preview = Show what would come of it
+web-desk-roll-back = Roll back
+web-desk-roll-back-hint = The campaign returns to the start of a step and is played on from there. Decisions that are still allowed meet the same dice again.
+web-desk-step = To the start of
+web-desk-restart = Drop the decisions taken since, too
+web-desk-settings = At the table
+web-desk-keep = Keep this
+web-desk-standing = Adjourn or end
+web-desk-adjourn = Adjourn
+web-desk-resume = Resume
+web-desk-end = End the campaign
+web-foreseen-title = What would come of it
+web-foreseen-gone = Would not have happened
+web-foreseen-come = Would have happened instead
+web-foreseen-dropped = { $count ->
+    [one] One answer would be dropped and asked again.
+   *[other] { $count } answers would be dropped and asked again.
+}
+web-foreseen-do = Do it
+web-foreseen-leave = Leave it as it is
+web-ruling-withdraw = Take an answer back
+web-ruling-accept = Accept a report
+web-ruling-slip = A ruling
+web-ruling-roll-back = Roll back
+web-consequence-nothing = Nothing else changes.
+web-consequence-facts = Something that has happened would have happened otherwise.
+web-consequence-answers = An answer already given is no longer allowed, and would be asked again.
+
+# Replay
+web-replay-empty = The first step is still open: there is nothing to replay yet.
+web-replay-first = To the start
+web-replay-before = Step back
+web-replay-after = Step on
+web-replay-latest = To the latest
+web-replay-step = Step
+web-replay-look = Look
+web-replay-happened = What happened
+
+# About a campaign
+web-about-rules = Rules
+web-about-version = version { $version }
+web-about-standing = How it stands
+web-about-preset = How the book is read
+web-about-dice = Dice
+web-about-reports = Reports of battles
+web-about-links = Links to hand out
+web-about-map = The map as a picture
+web-about-sheet = The sheet for programs
+web-about-journal = The journal
+web-about-seats = The seats
+web-about-options = Options
+web-about-option = Option
+web-about-value = Here
+# The rulebook
+web-rulebook-lead = Every clause in our own words. Everything that happens in a campaign names the clause it follows from.
+web-rulebook-contents = Chapters
+web-rulebook-chapter = Chapter { $number }
+web-rulebook-rulings = Rulings where the book is silent
+web-kind-rule = rule
+web-kind-table = table
+web-kind-option = option
+web-kind-ruling = our ruling
+web-kind-by-hand = left to the players
+
+# Tour
+web-help-title = How a campaign goes
+web-help-lead = A campaign is a map, a few armies and many evenings. You bring the battles; the rest is done here.
+web-help-books = The rulebooks
+web-help-campaign = One founds, all play
+web-help-campaign-text = Whoever founds a campaign picks the scenario, names the seats, and decides how the book is read where it leaves a choice. He may play alone at the kitchen table, sit in a seat himself, or only judge.
+web-help-links = A link is a seat
+web-help-links-text = There are no accounts and no passwords. Every seat has a link; whoever opens it sits there. If a link goes astray the umpire replaces it, and the old one is worth nothing.
+web-help-table = The map is the page
+web-help-table-text = On the table lie the map, the armies, the chronicle and the dice. What now says who is asked, what the choices are, and what stands if nobody answers. A choice the book forbids is shown too, with the clause that forbids it.
+web-help-answers = Orders stay sealed
+web-help-answers-text = Where the book has several sides write in secret, nobody sees another’s orders until all are in: not even an umpire who plays. An answer can be taken back until something depends on it.
+web-help-battles = Battles are yours
+web-help-battles-text = When armies meet you get a battle sheet to print: who fights, on what ground, and what is at stake. Fight it with your miniatures, then report it. The other side confirms; if you differ, the umpire decides.
+web-help-dice = Every die is on record
+web-help-dice-text = The program throws, or you throw at home and type what fell. Either way the die stands in the register with its purpose and its clause.
+web-help-corrections = Mistakes can be mended
+web-help-corrections-text = The umpire may overrule, take back or roll back, always with a reason, and sees what would come of it before it is done. Nothing is ever erased.
+
+# When something was not done
+web-meanwhile = Meanwhile
+web-problem-not-found = There is nothing here
+web-problem-not-found-body = Either there is no such page, or it is not for this browser. If you have a link to a seat, open it again.
+web-problem-wrong-method = That cannot be done here
+web-problem-wrong-method-body = This address takes another kind of request. Go back and try again from the page itself.
+web-problem-elsewhere = This form came from another site
+web-problem-elsewhere-body = Answers are taken from our own pages only. Nothing was changed.
+web-problem-too-large = That was too much
+web-problem-too-large-body = The form holds more than can be taken at once. Nothing was changed; send less.
+web-problem-wrong-kind = That form was not understood
+web-problem-wrong-kind-body = It was sent in a form that none of our pages uses. Nothing was changed.
+web-problem-refused = That was not taken
+web-problem-refused-body = Nothing was changed. This is why:
+web-problem-stale = Something happened meanwhile
+web-problem-stale-body = Your answer was not taken, because the table had changed before it came.
+web-problem-not-kept = It could not be kept
+web-problem-not-kept-body = The journal could not be written, so nothing was done. Try again in a moment; nothing will be counted twice.
+web-problem-broken = The fault is ours
+web-problem-broken-body = The program stumbled over this page. What was committed before is safe.

@@ -1,0 +1,160 @@
+//! Battles: the sheet two sides need, the report, and its confirmation.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use host::{Answerable, HostError, TableView, Visitor};
+use kernel::Message;
+use kernel::sheet::{ReportForm, Wanted};
+
+use super::answer::{answer_form, back};
+use super::{Asked, Entry, OfCampaign, form_id, look_at};
+use crate::fields::Fields;
+use crate::frame::{Frame, Here};
+use crate::problem::Problem;
+use crate::state::Web;
+use crate::tongue::{Line, T};
+use crate::view::Seats;
+use crate::view::battle::{self, BattleView, GroupView, StateView};
+use crate::view::question::QuestionView;
+use crate::view::sheet::CellView;
+use crate::who::{self, Token};
+
+pub(crate) fn router() -> Router<Web> {
+    Router::new().route("/c/{id}/battle", get(show).post(report))
+}
+
+#[derive(Template)]
+#[template(path = "battle.html")]
+struct Page {
+    t: T,
+    frame: Frame,
+    campaign: String,
+    question: QuestionView,
+    battle: BattleView,
+    groups: Vec<GroupView>,
+    faults: Vec<Line>,
+    has_faults: bool,
+    state: Option<StateView>,
+    models: Vec<(String, Line)>,
+    is_umpire: bool,
+    note: String,
+    waiver: String,
+    form: String,
+    seen: u64,
+    address: String,
+}
+
+async fn show(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    Query(asked): Asked,
+    token: Token,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    let table = web.host.table(&entry.visitor, entry.role).await?;
+    let key = asked.get("key").map(String::as_str).unwrap_or_default();
+    let seat = asked.get("seat").and_then(|seat| seat.parse().ok());
+    let Some((one, form)) = wanted(&table, key, seat) else {
+        // It was reported meanwhile, or is nobody's here: the table says how it went.
+        return Ok(look_at(&format!("/c/{campaign}")));
+    };
+    let page = page(&entry.visitor, &table, (one, form), None, &[], T::of(&headers));
+    super::html(&page)
+}
+
+/// The battle that a question asks about, as the visitor may report it.
+fn wanted<'t>(
+    table: &'t TableView,
+    key: &str,
+    seat: Option<u8>,
+) -> Option<(&'t Answerable, &'t ReportForm)> {
+    let fits =
+        |one: &&Answerable| one.question.key == key && seat.is_none_or(|seat| one.seat.0 == seat);
+    let one = table.answerable.iter().find(fits)?;
+    match &one.question.wanted {
+        Wanted::Report(form) => Some((one, form)),
+        _ => None,
+    }
+}
+
+fn page(
+    visitor: &Visitor,
+    table: &TableView,
+    (one, report): (&Answerable, &ReportForm),
+    typed: Option<&Fields>,
+    faults: &[Message],
+    t: T,
+) -> Page {
+    let seats = Seats::of(&table.setup, &t);
+    let ruleset = table.setup.ruleset.as_str();
+    let (groups, left) = battle::form(report, typed, faults, &t);
+    let state = table.reports_open.iter().find(|state| state.key == one.question.key);
+    let battle = BattleView::of(&report.sheet, &t, ruleset);
+    let of = crate::frame::CampaignFrame {
+        campaign: visitor.campaign(),
+        title: &table.setup.title,
+        ruleset,
+        is_umpire: visitor.is_umpire(),
+        role: None,
+        last: table.last,
+    };
+    let mut frame = Frame::campaign(&t, &battle.title, &of, Here::Table);
+    frame.events = None;
+    let model = |name: &&'static str| {
+        let id = format!("{ruleset}-model-{}", name.replace('_', "-"));
+        let label = t.if_known(&id).unwrap_or_else(|| t.named("web-word", "word", name));
+        ((*name).to_owned(), label)
+    };
+    let typed_or = |name: &str| typed.map(|typed| typed.get(name).to_owned()).unwrap_or_default();
+    let question = QuestionView::of(&one.question, Some(one), table, &t, &seats);
+    Page {
+        frame,
+        campaign: visitor.campaign().to_string(),
+        address: format!("/c/{}/battle?{}", visitor.campaign(), question.battle_query()),
+        question,
+        battle,
+        groups,
+        faults: left,
+        has_faults: !faults.is_empty(),
+        state: state.map(|state| StateView::of(state, &t, &seats)),
+        models: report.models.iter().map(model).collect(),
+        is_umpire: matches!(one.role, host::Role::Umpire),
+        note: typed_or("note"),
+        waiver: typed_or("waiver"),
+        form: form_id(),
+        seen: table.last,
+        t,
+    }
+}
+
+/// Takes a report. What is wrong with it is shown beside its fields, all at once, and nothing
+/// that was typed is lost.
+async fn report(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let visitor = who::visitor(&web.host, &token, &campaign).await?;
+    let form = answer_form(&visitor, &fields)?;
+    let (role, key, seat) = (form.role, form.key.clone(), form.seat.0);
+    let fault = match web.host.answer(&visitor, form).await {
+        Ok(_) => return Ok(look_at(&back(visitor.campaign(), &fields))),
+        Err(HostError::Fault(fault)) if fault.kind != host::FaultKind::Stale => fault,
+        Err(other) => return Err(Problem::at(visitor.campaign())(other)),
+    };
+    let table = web.host.table(&visitor, role).await?;
+    let Some(found) = wanted(&table, &key, Some(seat)) else {
+        let said = (fault.kind, fault.messages);
+        return Err(Problem::Refused(said.0, said.1, Some(visitor.campaign().clone())));
+    };
+    let t = T::of(&headers);
+    let page = page(&visitor, &table, found, Some(&fields), &fault.messages, t);
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, super::html(&page)?).into_response())
+}

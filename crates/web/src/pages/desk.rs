@@ -1,0 +1,281 @@
+//! The umpire's desk: who holds things up, answers for others, rulings, roll-back, standing.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::routing::{get, post};
+use host::{Confirmation, Foreseen, Role, Ruling, Settings, Standing, TableView, Throws, Visitor};
+use kernel::session::Consequence;
+
+use super::{OfCampaign, form_id, look_at};
+use crate::fields::Fields;
+use crate::frame::{CampaignFrame, Frame, Here};
+use crate::problem::Problem;
+use crate::state::Web;
+use crate::tongue::{Line, Name, T};
+use crate::view::Seats;
+use crate::view::battle::StateView;
+use crate::view::log::GivenView;
+use crate::view::question::{QuestionView, WantedView};
+use crate::view::sheet::WaitView;
+use crate::who::{self, Token};
+
+pub(crate) fn router() -> Router<Web> {
+    Router::new()
+        .route("/c/{id}/desk", get(desk))
+        .route("/c/{id}/desk/rule", post(rule))
+        .route("/c/{id}/desk/standing", post(standing))
+        .route("/c/{id}/desk/settings", post(settings))
+}
+
+#[derive(Template)]
+#[template(path = "desk.html")]
+struct Page {
+    t: T,
+    frame: Frame,
+    campaign: String,
+    title: Name,
+    standing: &'static str,
+    standing_said: Line,
+    back: String,
+    waiting: Vec<WaitView>,
+    questions: Vec<QuestionView>,
+    reports: Vec<StateView>,
+    given: Vec<GivenView>,
+    slip_forms: Vec<Name>,
+    steps: Vec<(u64, Line)>,
+    dice: &'static str,
+    confirmation: &'static str,
+    seats: Vec<SeatDice>,
+    form: String,
+    last: u64,
+}
+
+struct SeatDice {
+    number: u8,
+    name: Name,
+    dice: &'static str,
+}
+
+/// The umpire at a campaign's door.
+async fn umpire(web: &Web, token: &Token, campaign: &str) -> Result<Visitor, Problem> {
+    let visitor = who::visitor(&web.host, token, campaign).await?;
+    if visitor.is_umpire() { Ok(visitor) } else { Err(Problem::NotFound) }
+}
+
+fn frame_of<'f>(visitor: &'f Visitor, table: &'f TableView) -> CampaignFrame<'f> {
+    CampaignFrame {
+        campaign: visitor.campaign(),
+        title: &table.setup.title,
+        ruleset: &table.setup.ruleset,
+        is_umpire: true,
+        role: None,
+        last: table.last,
+    }
+}
+
+async fn desk(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let visitor = umpire(&web, &token, &campaign).await?;
+    let table = web.host.table(&visitor, Role::Umpire).await?;
+    let t = T::of(&headers);
+    let seats = Seats::of(&table.setup, &t);
+    let edition = host::edition(&table.setup.ruleset).ok_or(Problem::NotFound)?;
+    let title = t.say("web-way-desk");
+    let mut steps: Vec<(u64, Line)> =
+        table.steps.iter().map(|step| (step.last, t.msg(&step.heading))).collect();
+    steps.reverse();
+    let word = table.standing.word();
+    let state = &table.settings;
+    super::html(&Page {
+        frame: Frame::campaign(&t, &title, &frame_of(&visitor, &table), Here::Desk),
+        title: Name(table.setup.title.clone()),
+        standing: word,
+        back: format!("/c/{campaign}/desk"),
+        standing_said: t.say(&format!("web-standing-{word}")),
+        waiting: WaitView::all(&table, &t, &seats),
+        questions: QuestionView::for_others(&table, &t, &seats),
+        reports: table.reports_open.iter().map(|one| StateView::of(one, &t, &seats)).collect(),
+        given: table.given.iter().map(|line| GivenView::of(line, &t, &seats)).collect(),
+        slip_forms: edition.slip_forms().iter().map(|form| Name((*form).to_owned())).collect(),
+        steps,
+        dice: throws_word(state.dice),
+        confirmation: confirmation_word(state.confirmation),
+        seats: seats.all().map(|(seat, name)| seat_dice(state, seat.0, name)).collect(),
+        form: form_id(),
+        last: table.last,
+        campaign,
+        t,
+    })
+}
+
+fn seat_dice(settings: &Settings, number: u8, name: &Name) -> SeatDice {
+    let dice = settings.dice_of.get(&number).copied().map_or("", throws_word);
+    SeatDice { number, name: name.clone(), dice }
+}
+
+fn throws_word(throws: Throws) -> &'static str {
+    match throws {
+        Throws::Program => "program",
+        Throws::Hand => "hand",
+    }
+}
+
+fn confirmation_word(confirmation: Confirmation) -> &'static str {
+    match confirmation {
+        Confirmation::TwoSided => "two",
+        Confirmation::OneSided => "one",
+    }
+}
+
+#[derive(Template)]
+#[template(path = "foreseen.html")]
+struct Preview {
+    t: T,
+    frame: Frame,
+    campaign: String,
+    kind: Line,
+    consequence: Line,
+    gone: Vec<Line>,
+    come: Vec<Line>,
+    dropped: usize,
+    seen: u64,
+    /// The form's fields, sent again when it is done.
+    fields: Vec<(&'static str, String)>,
+    form: String,
+}
+
+/// The fields that make up a ruling.
+const RULING: [&str; 9] =
+    ["kind", "input", "claim", "text", "after", "entry", "without", "restart", "reason"];
+
+fn ruling_of(fields: &Fields) -> Result<Ruling, Problem> {
+    let reason = fields.get("reason").trim().to_owned();
+    let some = (!reason.is_empty()).then(|| reason.clone());
+    let number = |name: &str| fields.number(name).ok_or(Problem::NotFound);
+    Ok(match fields.get("kind") {
+        "withdraw" => Ruling::Withdraw { input: number("input")?, reason: some },
+        "accept" => Ruling::AcceptClaim { claim: number("claim")?, reason: some },
+        "slip" => Ruling::Slip {
+            text: fields.get("text").trim().to_owned(),
+            after: fields.has("after"),
+            reason,
+        },
+        "roll-back" => Ruling::RollBack {
+            entry: number("entry")?,
+            without: fields.all("without").filter_map(|n| n.trim().parse().ok()).collect(),
+            keep_choices: !fields.has("restart"),
+            reason,
+        },
+        _ => return Err(Problem::NotFound),
+    })
+}
+
+/// Shows what a ruling would do; does it when it was seen.
+async fn rule(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let visitor = umpire(&web, &token, &campaign).await?;
+    let ruling = ruling_of(&fields)?;
+    let at = Problem::at(visitor.campaign());
+    if let Some(seen) = fields.number("seen") {
+        web.host.rule(&visitor, Role::Umpire, &ruling, Some(seen)).await.map_err(at)?;
+        return Ok(look_at(&format!("/c/{campaign}/desk")));
+    }
+    let foreseen = web.host.foresee(&visitor, Role::Umpire, &ruling).await.map_err(at)?;
+    let table = web.host.table(&visitor, Role::Umpire).await?;
+    let t = T::of(&headers);
+    let title = t.say("web-foreseen-title");
+    let frame = Frame::campaign(&t, &title, &frame_of(&visitor, &table), Here::Desk);
+    let kept = RULING.iter().filter_map(|name| Some((*name, fields.find(name)?.to_owned())));
+    super::html(&Preview {
+        kind: t.say(&format!("web-ruling-{}", kind_word(&ruling))),
+        consequence: t.say(consequence_id(&foreseen)),
+        gone: foreseen.gone.iter().map(|line| t.msg(line)).collect(),
+        come: foreseen.come.iter().map(|line| t.msg(line)).collect(),
+        dropped: foreseen.dropped.len(),
+        seen: foreseen.seen,
+        fields: kept.collect(),
+        form: form_id(),
+        frame,
+        campaign,
+        t,
+    })
+}
+
+fn kind_word(ruling: &Ruling) -> &'static str {
+    match ruling {
+        Ruling::Withdraw { .. } | Ruling::WithdrawClaim { .. } => "withdraw",
+        Ruling::AcceptClaim { .. } => "accept",
+        Ruling::Slip { .. } => "slip",
+        Ruling::RollBack { .. } => "roll-back",
+    }
+}
+
+fn consequence_id(foreseen: &Foreseen) -> &'static str {
+    match foreseen.consequence {
+        Consequence::Nothing => "web-consequence-nothing",
+        Consequence::Facts => "web-consequence-facts",
+        Consequence::Answers => "web-consequence-answers",
+    }
+}
+
+async fn standing(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let visitor = umpire(&web, &token, &campaign).await?;
+    let standing = match fields.get("standing") {
+        "running" => Standing::Running,
+        "adjourned" => Standing::Adjourned,
+        "ended" => Standing::Ended,
+        _ => return Err(Problem::NotFound),
+    };
+    let at = Problem::at(visitor.campaign());
+    web.host.set_standing(&visitor, standing, fields.get("reason")).await.map_err(at)?;
+    Ok(look_at(&format!("/c/{campaign}/desk")))
+}
+
+async fn settings(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let visitor = umpire(&web, &token, &campaign).await?;
+    let table = web.host.table(&visitor, Role::Umpire).await?;
+    let mut settings = table.settings.clone();
+    let throws = |word: &str| match word {
+        "hand" => Some(Throws::Hand),
+        "program" => Some(Throws::Program),
+        _ => None,
+    };
+    settings.dice = throws(fields.get("dice")).unwrap_or(settings.dice);
+    settings.confirmation = match fields.get("confirmation") {
+        "one" => Confirmation::OneSided,
+        "two" => Confirmation::TwoSided,
+        _ => settings.confirmation,
+    };
+    for seat in 0..table.setup.seats.len() as u8 {
+        let Some(word) = fields.find(&format!("dice {seat}")) else { continue };
+        match throws(word) {
+            Some(throws) => settings.dice_of.insert(seat, throws),
+            None => settings.dice_of.remove(&seat),
+        };
+    }
+    let at = Problem::at(visitor.campaign());
+    web.host.set_settings(&visitor, settings).await.map_err(at)?;
+    Ok(look_at(&format!("/c/{campaign}/desk")))
+}

@@ -1,0 +1,147 @@
+//! The table: the map, what is asked now, and all that lies around.
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::routing::get;
+use host::{Role, TableView};
+
+use super::{Asked, Entry, OfCampaign, form_id};
+use crate::cache::{Kept, Key};
+use crate::frame::{Frame, Hat, Here};
+use crate::problem::Problem;
+use crate::state::Web;
+use crate::tongue::{Line, T};
+use crate::view::Seats;
+use crate::view::log::{ChapterView, ThrowView};
+use crate::view::map::MapView;
+use crate::view::question::{QuestionView, WantedView};
+use crate::view::sheet::{CellView, SheetView};
+use crate::who::Token;
+
+/// How many steps of the chronicle and throws of the register the table shows.
+const STEPS_SHOWN: usize = 3;
+const THROWS_SHOWN: usize = 8;
+
+const HTML: &str = "text/html; charset=utf-8";
+
+pub(crate) fn router() -> Router<Web> {
+    Router::new().route("/c/{id}", get(table))
+}
+
+#[derive(Template)]
+#[template(path = "table.html")]
+struct Page {
+    t: T,
+    frame: Frame,
+    sheet: SheetView,
+    map: Option<MapView>,
+    hats: Vec<Hat>,
+    to_answer: Vec<QuestionView>,
+    others: Vec<QuestionView>,
+    steps: Vec<ChapterView>,
+    throws: Vec<ThrowView>,
+    is_umpire: bool,
+    back: String,
+    form: String,
+}
+
+async fn table(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    Query(asked): Asked,
+    token: Token,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    let t = T::of(&headers);
+    let version = web.host.version(&entry.visitor, entry.role).await?;
+    let roles = entry.roles_listed();
+    let key = Key::new(&version, &["table", &roles, t.language()]);
+    let kept = match web.cache.find(&key) {
+        Some(kept) => kept,
+        None => {
+            let table = web.host.table(&entry.visitor, entry.role).await?;
+            let page = page(&entry, &table, t).render()?;
+            // What was read may be newer than the version asked for before.
+            let of_key = table.last == version.number;
+            let kept = web.cache.keep(if of_key { key } else { key.newer(table.last) }, page, HTML);
+            kept
+        }
+    };
+    Ok(if asked.contains_key("fragment") { fragment(&kept) } else { kept.answer(&headers) })
+}
+
+/// The page's main part alone, for the script that keeps it up to date.
+fn fragment(kept: &Kept) -> Response {
+    let body = kept.body();
+    let text = std::str::from_utf8(body).unwrap_or_default();
+    let from = text.find("<main").unwrap_or(0);
+    let to = text.find("</main>").map_or(text.len(), |at| at + "</main>".len());
+    let headers = [(axum::http::header::CONTENT_TYPE, HTML)];
+    axum::response::IntoResponse::into_response((headers, body.slice(from..to.max(from))))
+}
+
+fn page(entry: &Entry, table: &TableView, t: T) -> Page {
+    let seats = Seats::of(&table.setup, &t);
+    let campaign = entry.campaign().to_string();
+    let sheet = SheetView::of(table, &campaign, &t);
+    let to_answer = QuestionView::to_answer(table, &t, &seats);
+    let known = |question: &QuestionView| to_answer.iter().any(|own| own.key == question.key);
+    let others = QuestionView::all(table, &t, &seats).into_iter().filter(|one| !known(one));
+    let mut steps = sheet.chronicle.clone();
+    steps.drain(..steps.len().saturating_sub(STEPS_SHOWN));
+    steps.reverse();
+    let throws = sheet.dice.iter().rev().take(THROWS_SHOWN).cloned().collect();
+    let title = t.say("web-table");
+    let frame = Frame::campaign(&t, &title, &entry.frame(&table.setup, table.last), Here::Table);
+    let back = match entry.named() {
+        Some(role) => format!("/c/{campaign}?as={role}"),
+        None => format!("/c/{campaign}"),
+    };
+    Page {
+        frame,
+        map: MapView::of(table, &campaign, &t),
+        hats: hats(entry, table, &t, &seats),
+        others: others.collect(),
+        to_answer,
+        steps,
+        throws,
+        is_umpire: entry.visitor.is_umpire(),
+        back,
+        form: form_id(),
+        sheet,
+        t,
+    }
+}
+
+/// The roles a visitor of several may look in.
+fn hats(entry: &Entry, table: &TableView, t: &T, seats: &Seats) -> Vec<Hat> {
+    if table.roles.len() < 2 {
+        return Vec::new();
+    }
+    let is_asked = |role: Role| {
+        table.answerable.iter().any(|one| match role {
+            Role::Seat(seat) => one.seat == seat && one.role == role,
+            Role::Umpire => one.seat.is_umpire(),
+            Role::Spectator => false,
+        })
+    };
+    let hat = |role: &Role| {
+        let (label, name) = match role {
+            Role::Umpire => (t.say("web-role-umpire"), None),
+            Role::Spectator => (t.say("web-role-spectator"), None),
+            Role::Seat(seat) => (Line::default(), Some(seats.name(*seat))),
+        };
+        Hat {
+            to: format!("/c/{}?as={role}", entry.campaign()),
+            label,
+            name,
+            is_here: *role == entry.role,
+            is_asked: is_asked(*role),
+        }
+    };
+    table.roles.iter().map(hat).collect()
+}

@@ -1,0 +1,195 @@
+//! Battle sheets and the form in which a battle is reported.
+
+use host::{ClaimView, ReportState};
+use kernel::sheet::{BattleSheet, FieldValues, FormField, ReportForm};
+use kernel::{Arg, Message};
+
+use super::sheet::LedgerView;
+use super::{Cite, Seats};
+use crate::fields::Fields;
+use crate::tongue::{Line, Name, T};
+
+/// What field names of a report begin with in a form.
+pub(crate) const FIELD: &str = "report ";
+
+/// A battle sheet.
+pub(crate) struct BattleView {
+    pub(crate) title: Line,
+    pub(crate) sections: Vec<SectionView>,
+}
+
+/// A section of it.
+pub(crate) struct SectionView {
+    pub(crate) heading: Line,
+    pub(crate) clauses: Vec<Cite>,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) table: Option<LedgerView>,
+}
+
+impl BattleView {
+    pub(crate) fn of(sheet: &BattleSheet, t: &T, ruleset: &str) -> Self {
+        let title = sheet.title.clone().unwrap_or_else(|| Message::new("kernel-battle"));
+        let sections = sheet.sections.iter().map(|section| SectionView {
+            heading: t.msg(&section.heading),
+            clauses: section.clauses.iter().map(|number| Cite::new(ruleset, number)).collect(),
+            lines: section.lines.iter().map(|line| t.msg(line)).collect(),
+            table: section.table.as_ref().map(|table| LedgerView::of(table, t)),
+        });
+        Self { title: t.msg(&title), sections: sections.collect() }
+    }
+}
+
+/// A group of fields.
+pub(crate) struct GroupView {
+    pub(crate) heading: Line,
+    pub(crate) fields: Vec<FieldView>,
+}
+
+/// A field.
+pub(crate) struct FieldView {
+    pub(crate) name: String,
+    pub(crate) id: String,
+    pub(crate) label: Line,
+    pub(crate) max: Option<u16>,
+    pub(crate) words: Vec<WordView>,
+    pub(crate) value: String,
+    pub(crate) faults: Vec<Line>,
+}
+
+/// A value that has a name.
+pub(crate) struct WordView {
+    pub(crate) word: String,
+    pub(crate) label: String,
+    pub(crate) is_chosen: bool,
+}
+
+/// The form with what was typed, and the faults beside their fields. Faults that belong to no
+/// field are left over.
+pub(crate) fn form(
+    form: &ReportForm,
+    typed: Option<&Fields>,
+    faults: &[Message],
+    t: &T,
+) -> (Vec<GroupView>, Vec<Line>) {
+    let mut left: Vec<&Message> = faults.iter().collect();
+    let mut number = 0;
+    let groups = form.groups.iter().map(|(heading, fields)| GroupView {
+        heading: t.msg(heading),
+        fields: fields
+            .iter()
+            .map(|field| {
+                number += 1;
+                let own = take_faults(&mut left, heading, &field.label, t);
+                field_view(field, number, typed, own, t)
+            })
+            .collect(),
+    });
+    let groups = groups.collect();
+    (groups, left.into_iter().map(|fault| t.msg(fault)).collect())
+}
+
+/// Takes out the faults that name this field.
+fn take_faults(left: &mut Vec<&Message>, heading: &Message, label: &Message, t: &T) -> Vec<Line> {
+    let about = |fault: &Message| {
+        fault.args.iter().any(|(name, arg)| match arg {
+            Arg::Message(field) if name == "field" => {
+                **field == *label
+                    || field.args.iter().any(|(_, part)| *part == Arg::from(label.clone()))
+                        && field.args.iter().any(|(_, part)| *part == Arg::from(heading.clone()))
+            }
+            _ => false,
+        })
+    };
+    let (own, others) = left.iter().copied().partition(|fault| about(fault));
+    *left = others;
+    let own: Vec<&Message> = own;
+    own.into_iter().map(|fault| t.msg(fault)).collect()
+}
+
+fn field_view(
+    field: &FormField,
+    number: usize,
+    typed: Option<&Fields>,
+    faults: Vec<Line>,
+    t: &T,
+) -> FieldView {
+    let name = format!("{FIELD}{}", field.name);
+    let default = field.default.map(|value| match &field.values {
+        FieldValues::UpTo(_) => value.to_string(),
+        FieldValues::Words(words) => {
+            words.get(usize::from(value)).map(|(word, _)| word.clone()).unwrap_or_default()
+        }
+    });
+    let value = typed.and_then(|typed| typed.find(&name).map(str::to_owned)).or(default);
+    let value = value.unwrap_or_default();
+    let (max, words) = match &field.values {
+        FieldValues::UpTo(max) => (Some(*max), Vec::new()),
+        FieldValues::Words(words) => {
+            let view = |(word, label): &(String, Message)| WordView {
+                word: word.clone(),
+                label: t.msg(label).plain(),
+                is_chosen: *word == value,
+            };
+            (None, words.iter().map(view).collect())
+        }
+    };
+    let id = format!("field-{number}");
+    FieldView { name, id, label: t.msg(&field.label), max, words, value, faults }
+}
+
+/// The report in its text form, from a form's fields.
+pub(crate) fn report_text(fields: &Fields) -> String {
+    let parts = fields.under(FIELD).filter(|(_, value)| !value.trim().is_empty());
+    let parts = parts.map(|(name, value)| {
+        let plain = |text: &str| text.replace([';', ':', '\r', '\n'], " ");
+        format!("{}: {}", plain(name), plain(value.trim()))
+    });
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+/// How it stands with a report.
+pub(crate) struct StateView {
+    pub(crate) said: Line,
+    pub(crate) is_disputed: bool,
+    pub(crate) counts_at_once: bool,
+    pub(crate) claims: Vec<ClaimLine>,
+}
+
+/// A claim.
+pub(crate) struct ClaimLine {
+    pub(crate) number: u64,
+    pub(crate) seat: Name,
+    pub(crate) text: String,
+    pub(crate) parts: Vec<Name>,
+    pub(crate) is_model: bool,
+    pub(crate) note: Option<Name>,
+    pub(crate) may_withdraw: bool,
+    pub(crate) may_confirm: bool,
+}
+
+impl StateView {
+    pub(crate) fn of(state: &ReportState, t: &T, seats: &Seats) -> Self {
+        Self {
+            said: t.msg(&state.said),
+            is_disputed: state.is_disputed,
+            counts_at_once: state.counts_at_once,
+            claims: state.claims.iter().map(|claim| ClaimLine::of(claim, seats)).collect(),
+        }
+    }
+}
+
+impl ClaimLine {
+    fn of(claim: &ClaimView, seats: &Seats) -> Self {
+        let parts = claim.text.split(';').map(|part| Name(part.trim().to_owned()));
+        Self {
+            number: claim.number,
+            seat: seats.name(claim.seat),
+            text: claim.text.clone(),
+            parts: parts.filter(|part| !part.0.is_empty()).collect(),
+            is_model: claim.is_model,
+            note: claim.note.clone().map(Name),
+            may_withdraw: claim.may_withdraw,
+            may_confirm: claim.may_confirm,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Chronicle, register of dice, reports: what was, by step.
+
+use host::{GivenLine, Reading, RegisterLine, ReportLine};
+use kernel::journal::How;
+use serde::Serialize;
+
+use super::{Cite, Seats};
+use crate::tongue::{Line, Name, T};
+
+/// The lines of one step.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ChapterView {
+    pub(crate) heading: Line,
+    pub(crate) lines: Vec<LineView>,
+}
+
+/// A line of the chronicle.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LineView {
+    pub(crate) number: u64,
+    pub(crate) text: Line,
+    pub(crate) clauses: Vec<Cite>,
+}
+
+impl ChapterView {
+    /// Readings by step, without a rulebook to lead to.
+    pub(crate) fn of(readings: &[Reading], t: &T) -> Vec<Self> {
+        Self::of_rules(readings, t, "")
+    }
+
+    /// Readings by step, in the order they happened.
+    pub(crate) fn of_rules(readings: &[Reading], t: &T, ruleset: &str) -> Vec<Self> {
+        let mut chapters: Vec<Self> = Vec::new();
+        for reading in readings {
+            let heading = t.msg(&reading.heading);
+            let cite = |number: &&'static str| Cite::new(ruleset, number);
+            let clauses = if ruleset.is_empty() { &[][..] } else { &reading.clauses[..] };
+            let line = LineView {
+                number: reading.number,
+                text: t.msg(&reading.text),
+                clauses: clauses.iter().map(cite).collect(),
+            };
+            match chapters.last_mut() {
+                Some(last) if last.heading == heading => last.lines.push(line),
+                _ => chapters.push(Self { heading, lines: vec![line] }),
+            }
+        }
+        chapters
+    }
+}
+
+/// A line of the register of dice.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ThrowView {
+    pub(crate) number: u64,
+    pub(crate) heading: Line,
+    pub(crate) seat: Name,
+    pub(crate) purpose: Line,
+    pub(crate) clause: Cite,
+    pub(crate) values: Vec<u32>,
+    /// `program`, `hand`, or another word of the journal.
+    pub(crate) how: &'static str,
+    #[serde(skip)]
+    pub(crate) how_said: Line,
+    pub(crate) undone: bool,
+}
+
+impl ThrowView {
+    pub(crate) fn of(line: &RegisterLine, t: &T, seats: &Seats, ruleset: &str) -> Self {
+        let how = match line.how {
+            How::Page | How::Terminal | How::Hand => "hand",
+            How::Program | How::Silence | How::Case => "program",
+        };
+        Self {
+            number: line.number,
+            heading: t.msg(&line.heading),
+            seat: seats.name(line.seat),
+            purpose: t.msg(&line.purpose),
+            clause: Cite::new(ruleset, line.clause),
+            values: line.values.clone(),
+            how,
+            how_said: t.say(&format!("web-dice-{how}")),
+            undone: line.undone,
+        }
+    }
+}
+
+/// An answer of the open step.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct GivenView {
+    pub(crate) number: u64,
+    pub(crate) seat: Name,
+    pub(crate) label: Line,
+    pub(crate) may_withdraw: bool,
+}
+
+impl GivenView {
+    pub(crate) fn of(line: &GivenLine, t: &T, seats: &Seats) -> Self {
+        Self {
+            number: line.number,
+            seat: seats.name(line.seat),
+            label: t.msg(&line.label),
+            may_withdraw: line.may_withdraw,
+        }
+    }
+}
+
+/// A report that was taken.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct TakenView {
+    pub(crate) number: u64,
+    pub(crate) heading: Line,
+    pub(crate) seat: Name,
+    pub(crate) text: Name,
+    pub(crate) model: Option<Name>,
+    pub(crate) waiver: Option<Name>,
+}
+
+impl TakenView {
+    pub(crate) fn of(line: &ReportLine, t: &T, seats: &Seats) -> Self {
+        Self {
+            number: line.number,
+            heading: t.msg(&line.heading),
+            seat: seats.name(line.seat),
+            text: Name(line.text.clone()),
+            model: line.model.clone().map(Name),
+            waiver: line.waiver.clone().map(Name),
+        }
+    }
+}

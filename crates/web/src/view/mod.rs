@@ -1,0 +1,66 @@
+//! Sheets, questions and logs as pages and JSON show them: texts instead of messages.
+
+pub(crate) mod battle;
+pub(crate) mod log;
+pub(crate) mod map;
+pub(crate) mod question;
+pub(crate) mod sheet;
+
+use kernel::{Seat, SetupRecord};
+use serde::Serialize;
+
+use crate::tongue::{Name, T};
+
+/// The names of seats.
+pub(crate) struct Seats {
+    names: Vec<Name>,
+    umpire: Name,
+}
+
+impl Seats {
+    /// The names of a set-up's seats, and of the umpire in the reader's language.
+    pub(crate) fn of(setup: &SetupRecord, t: &T) -> Self {
+        let names = setup.seats.iter().map(|seat| Name(seat.name.clone())).collect();
+        Self { names, umpire: Name(t.plain("web-umpire")) }
+    }
+
+    /// The name of a seat.
+    pub(crate) fn name(&self, seat: Seat) -> Name {
+        if seat.is_umpire() {
+            return self.umpire.clone();
+        }
+        let known = self.names.get(usize::from(seat.0)).cloned();
+        known.unwrap_or_else(|| Name(format!("{}", u16::from(seat.0) + 1)))
+    }
+
+    /// Seats in order, with their names.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Seat, &Name)> {
+        self.names.iter().enumerate().map(|(index, name)| (Seat(index as u8), name))
+    }
+}
+
+/// A clause as it is cited: its number leads to the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub(crate) struct Cite {
+    number: &'static str,
+    #[serde(skip)]
+    ruleset: String,
+}
+
+impl Cite {
+    pub(crate) fn new(ruleset: &str, number: &'static str) -> Self {
+        Self { number, ruleset: ruleset.to_owned() }
+    }
+}
+
+impl std::fmt::Display for Cite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { number, ruleset } = self;
+        let anchor = number.replace(' ', "_");
+        write!(f, "<a class=\"cite\" translate=\"no\" href=\"/rules/{ruleset}#{anchor}\">")?;
+        write!(f, "{number}</a>")
+    }
+}
+
+impl askama::filters::HtmlSafe for Cite {}

@@ -1,0 +1,203 @@
+//! Questions with their options, dice, cards and reports.
+
+use host::{Answerable, ReportState, Role, TableView};
+use kernel::sheet::{SheetChoice, SheetQuestion, SheetRefusal, Wanted};
+use serde::Serialize;
+
+use super::{Cite, Seats};
+use crate::tongue::{Line, Name, T};
+
+/// A question.
+#[derive(Serialize)]
+pub(crate) struct QuestionView {
+    pub(crate) key: String,
+    pub(crate) clause: Cite,
+    pub(crate) whom: Vec<Name>,
+    pub(crate) title: Line,
+    pub(crate) detail: Vec<Line>,
+    pub(crate) piece: Option<String>,
+    pub(crate) touched: u64,
+    /// In which role the reader may answer it, if in any.
+    pub(crate) role: Option<String>,
+    /// For which seat.
+    pub(crate) seat: Option<u8>,
+    #[serde(skip)]
+    pub(crate) seat_name: Name,
+    #[serde(skip)]
+    pub(crate) is_silence_allowed: bool,
+    pub(crate) wanted: WantedView,
+}
+
+/// What a question wants.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum WantedView {
+    Choice { options: Vec<OptionView>, refused: Vec<RefusedView>, silent: Option<Line> },
+    Dice { count: usize, sides: u8, purpose: Line },
+    Card { left: usize, purpose: Line },
+    Report { battle: String, title: Line, state: Option<Line> },
+    Hidden,
+}
+
+/// An option.
+#[derive(Serialize)]
+pub(crate) struct OptionView {
+    pub(crate) order: String,
+    pub(crate) label: Line,
+    pub(crate) detail: Option<Line>,
+    pub(crate) places: Vec<u16>,
+    /// Whether it stands if nobody answers.
+    pub(crate) stands: bool,
+}
+
+/// A refused option.
+#[derive(Serialize)]
+pub(crate) struct RefusedView {
+    #[serde(flatten)]
+    pub(crate) option: OptionView,
+    pub(crate) clause: Cite,
+    pub(crate) gist: Line,
+    pub(crate) waivable: bool,
+}
+
+impl OptionView {
+    fn of(choice: &SheetChoice, silent: Option<&str>, t: &T) -> Self {
+        Self {
+            stands: silent == Some(choice.order.as_str()),
+            order: choice.order.clone(),
+            label: t.msg(&choice.label),
+            detail: choice.detail.as_ref().map(|detail| t.msg(detail)),
+            places: choice.places.iter().map(|place| place.0).collect(),
+        }
+    }
+
+    /// The places it concerns, for an attribute.
+    pub(crate) fn places_listed(&self) -> String {
+        let places: Vec<String> = self.places.iter().map(u16::to_string).collect();
+        places.join(" ")
+    }
+}
+
+impl RefusedView {
+    fn of(refusal: &SheetRefusal, t: &T, ruleset: &str) -> Self {
+        Self {
+            option: OptionView::of(&refusal.choice, None, t),
+            clause: Cite::new(ruleset, refusal.clause),
+            gist: t.msg(&refusal.gist),
+            waivable: refusal.waivable,
+        }
+    }
+}
+
+impl QuestionView {
+    /// Every question the reader may know of. Those the visitor may answer say so.
+    pub(crate) fn all(table: &TableView, t: &T, seats: &Seats) -> Vec<Self> {
+        let mut views: Vec<Self> = Self::to_answer(table, t, seats);
+        for question in &table.sheet.questions {
+            if !views.iter().any(|view| view.key == question.key) {
+                views.push(Self::of(question, None, table, t, seats));
+            }
+        }
+        views
+    }
+
+    /// What the visitor is asked: in the visitor's own seats, and as the umpire where nobody
+    /// else is asked.
+    pub(crate) fn to_answer(table: &TableView, t: &T, seats: &Seats) -> Vec<Self> {
+        let own = table.answerable.iter().filter(|one| is_own(one));
+        own.map(|one| Self::of(&one.question, Some(one), table, t, seats)).collect()
+    }
+
+    /// What the umpire may answer for others.
+    pub(crate) fn for_others(table: &TableView, t: &T, seats: &Seats) -> Vec<Self> {
+        let others = table.answerable.iter().filter(|one| !is_own(one));
+        others.map(|one| Self::of(&one.question, Some(one), table, t, seats)).collect()
+    }
+
+    pub(crate) fn of(
+        question: &SheetQuestion,
+        answerable: Option<&Answerable>,
+        table: &TableView,
+        t: &T,
+        seats: &Seats,
+    ) -> Self {
+        let ruleset = table.setup.ruleset.as_str();
+        let seat = answerable.map(|one| one.seat);
+        let state = table.reports_open.iter().find(|state| state.key == question.key);
+        Self {
+            key: question.key.clone(),
+            clause: Cite::new(ruleset, question.clause),
+            whom: question.whom.iter().map(|seat| seats.name(*seat)).collect(),
+            title: t.msg(&question.prompt.title),
+            detail: question.prompt.detail.iter().map(|line| t.msg(line)).collect(),
+            piece: question.prompt.piece.clone(),
+            touched: question.touched,
+            role: answerable.map(|one| one.role.to_string()),
+            seat: seat.map(|seat| seat.0),
+            seat_name: seat.map(|seat| seats.name(seat)).unwrap_or_default(),
+            is_silence_allowed: answerable.is_some_and(|one| one.may_be_silent),
+            wanted: wanted(&question.wanted, state, t, ruleset),
+        }
+    }
+
+    /// The piece it is about, for an attribute.
+    pub(crate) fn piece_key(&self) -> &str {
+        self.piece.as_deref().unwrap_or_default()
+    }
+
+    /// The role's name, for a field.
+    pub(crate) fn role_word(&self) -> &str {
+        self.role.as_deref().unwrap_or_default()
+    }
+
+    /// The seat's number, for a field.
+    pub(crate) fn seat_number(&self) -> u8 {
+        self.seat.unwrap_or_default()
+    }
+
+    /// Where the battle sheet is, below the campaign's address.
+    pub(crate) fn battle_query(&self) -> String {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("key", &self.key).append_pair("as", self.role_word());
+        query.append_pair("seat", &self.seat_number().to_string());
+        query.finish()
+    }
+}
+
+fn is_own(one: &Answerable) -> bool {
+    one.seat.is_umpire() || matches!(one.role, Role::Seat(_))
+}
+
+fn wanted(wanted: &Wanted, state: Option<&ReportState>, t: &T, ruleset: &str) -> WantedView {
+    match wanted {
+        Wanted::Choice { options, refused, silent } => WantedView::Choice {
+            options: options
+                .iter()
+                .map(|choice| OptionView::of(choice, silent.as_deref(), t))
+                .collect(),
+            refused: refused.iter().map(|one| RefusedView::of(one, t, ruleset)).collect(),
+            silent: silent.as_ref().map(|order| {
+                let stands = options.iter().find(|choice| choice.order == *order);
+                let label = stands.map(|choice| choice.label.clone());
+                let label = label.unwrap_or_else(|| {
+                    kernel::Message::new("kernel-subject").name("subject", order.clone())
+                });
+                t.msg(&label)
+            }),
+        },
+        Wanted::Dice { dice, purpose } => WantedView::Dice {
+            count: dice.count.into(),
+            sides: dice.sides,
+            purpose: t.msg(purpose),
+        },
+        Wanted::Card { left, purpose } => {
+            WantedView::Card { left: *left as usize, purpose: t.msg(purpose) }
+        }
+        Wanted::Report(form) => WantedView::Report {
+            battle: form.battle.clone(),
+            title: form.sheet.title.as_ref().map(|title| t.msg(title)).unwrap_or_default(),
+            state: state.map(|state| t.msg(&state.said)),
+        },
+        Wanted::Hidden => WantedView::Hidden,
+    }
+}
