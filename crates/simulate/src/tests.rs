@@ -1,9 +1,11 @@
-use kernel::{CardSet, Dice, Recorded, Seat};
+use kernel::{CardSet, Dice, Recorded, Ruleset, Seat};
 use rules_refcampaign::{Campaign, Fact, RefCampaign};
+use rules_toy::Toy;
 
 use crate::chance::{batch, below, card, throw};
 use crate::{
-    ChaCha8, Ended, Experiment, Policies, Policy, Pool, Seed, Source, Stats, Tally, Xoshiro,
+    ChaCha8, Counts, Ended, Experiment, Policies, Policy, Pool, Reports, Seed, Source, Stats,
+    Tally, Xoshiro,
 };
 
 /// Gives the words it was told.
@@ -178,4 +180,39 @@ fn a_caretaker_lets_the_silent_option_stand() {
     let policies = Policies::all(caretaker);
     let stats = run::<ChaCha8>(&Experiment { policies, ..Experiment::new(5) }, 1, 10);
     assert_eq!(stats.tally.moves, 0);
+}
+
+/// The toy has every verb: windows, cards, reports, sealed orders.
+fn toy(experiment: &Experiment<Toy>, threads: usize) -> Stats<()> {
+    let set_up = || rules_toy::SetUp {
+        names: ["Red", "Blue", "Green"].map(str::to_owned).to_vec(),
+        seasons: 4,
+        weather: rules_toy::Weather::Changing,
+    };
+    let start = rules_toy::Campaign::start(set_up());
+    Pool::new(threads).unwrap().run::<_, ChaCha8, _>(experiment, |_| start.clone(), 0..300)
+}
+
+#[test]
+fn every_verb_is_answered() {
+    for reports in [Reports::Random, Reports::quickest::<Toy>()] {
+        let experiment = Experiment { reports, ..Experiment::new(3) };
+        let stats = toy(&experiment, 1);
+        assert_eq!((stats.campaigns, stats.unfinished), (300, 0));
+        assert_eq!(stats, toy(&experiment, 2));
+        let Counts { decisions, dice, cards, reports, steps, facts } = stats.counts;
+        assert!([decisions, dice, cards, reports, steps, facts].iter().all(|&count| count > 300));
+    }
+}
+
+#[test]
+fn every_bot_and_model_can_be_named() {
+    for &bot in Toy::bots() {
+        let policies = Policies::all(Policy::named(bot).unwrap());
+        let experiment = Experiment { policies, ..Experiment::new(3) };
+        assert_eq!(toy(&experiment, 1).unfinished, 0, "{bot}");
+    }
+    assert_eq!(Reports::named::<Toy>(Toy::models()[0]), Some(Reports::quickest::<Toy>()));
+    assert_eq!(Reports::named::<Toy>("random"), Some(Reports::Random));
+    assert_eq!(Reports::named::<Toy>("a coin"), None);
 }
