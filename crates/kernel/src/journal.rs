@@ -365,7 +365,8 @@ pub enum Content<R: Ruleset> {
     },
     /// Something worth keeping that changes nothing: adjourned, ended by the umpire, handed over.
     Note {
-        /// A word for programs: `adjourned`, `resumed`, `ended`, `hand-over`, `confirmed`, `note`.
+        /// A word for programs: `adjourned`, `resumed`, `ended`, `hand-over`, `confirmed`, `note`;
+        /// `lapsed` for a slip that could no longer be when its time came.
         kind: String,
         /// What people wrote.
         text: String,
@@ -378,12 +379,16 @@ pub enum Content<R: Ruleset> {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Undone {
-    /// Facts, closings and slips from this entry on, up to the entry that says so.
+    /// Facts from this entry on, up to the entry that says so; under a roll-back closings and
+    /// slips as well.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facts_from: Option<u64>,
     /// Inputs by number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub inputs: Vec<u64>,
+    /// Facts by number, where they stand before a slip that still counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<u64>,
 }
 
 /// A slip as it is kept.

@@ -9,6 +9,7 @@ use crate::seat::Seat;
 use crate::session::Session;
 use crate::session::history::input_of;
 use crate::session::question::{Asked, Options, Question};
+use crate::session::run::form_holds;
 
 /// An answer on its way in.
 pub struct Submission<'s> {
@@ -94,13 +95,13 @@ impl<R: Wording> Session<R> {
     pub fn answer(&mut self, s: Submission<'_>) -> Result<Vec<Content<R>>, AnswerFault<R>> {
         let record = self.accept(s)?;
         let input = input_of::<R>(&self.start, self.last + 1, &record);
-        let (lane, seat) = (record.lane, record.seat);
+        let (lane, seat, by) = (record.lane, record.seat, record.by.clone());
         let mut out = Vec::new();
         let number = self.push(&mut out, Content::Input(Box::new(record)));
         self.tail.touch(lane, number);
         self.tail.act(seat, number);
         self.tail.pool.push(input);
-        self.advance(&mut out);
+        self.advance(&mut out, &by);
         Ok(out)
     }
 
@@ -118,11 +119,11 @@ impl<R: Wording> Session<R> {
         let question = self.question(s.key).ok_or(AnswerFault::NotOpen)?;
         let Submission { seat, touched, given, by, waiver, note, .. } = s;
         let waive = waiver.is_some() && by.seat.is_umpire();
-        let given = self.given(question, seat, given, waive)?;
         let last = self.touched(question.lane, seat);
         if touched.is_some_and(|touched| touched != last) {
             return Err(AnswerFault::Stale { touched: last });
         }
+        let given = self.given(question, seat, given, waive)?;
         let (when, waiver) = (self.when(), waiver.filter(|_| waive));
         let Question { lane, topic, nth, .. } = *question;
         Ok(InputRecord { when, lane, topic, nth, seat, given, by, waiver, note })
@@ -212,6 +213,10 @@ impl<R: Wording> Session<R> {
             thrown.push((value, bound));
             value
         });
+        debug_assert!(
+            form_holds::<R>(&self.now, battle, &form, true),
+            "the model {name} fills in what may not be: {form:?}"
+        );
         Given::Report { form, model: Some(ModelRun { name: name.to_owned(), dice: thrown }) }
     }
 }

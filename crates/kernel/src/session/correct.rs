@@ -1,6 +1,8 @@
 //! Taking back, ruling, rolling back. Each is first a [`Preview`]: what would be appended, and
 //! what would be different. Accepting it means using its session and appending its contents.
 
+use std::collections::BTreeSet;
+
 use crate::journal::{By, Content, SlipRecord, Undone};
 use crate::ruleset::{Invalid, Recorded, SlipFault, Wording};
 use crate::seat::Seat;
@@ -40,7 +42,7 @@ impl<R: Wording> Preview<R> {
     pub fn consequence(&self) -> Consequence {
         if !self.dropped.is_empty() {
             Consequence::Answers
-        } else if self.gone.is_empty() {
+        } else if self.gone.is_empty() && self.come.is_empty() {
             Consequence::Nothing
         } else {
             Consequence::Facts
@@ -113,17 +115,16 @@ impl<R: Wording> Session<R> {
             self.may_withdraw(number, by.seat)?;
         }
         let mut session = self.clone();
-        let (lane, seat) = self.input(number).map(|input| (input.lane, input.seat)).unzip();
+        session.diverged = None;
         session.tail.pool.retain(|input| input.number != number);
         let undone = session.undo(vec![number]);
-        let (facts_from, dropped) = (undone.facts_from, undone.inputs[1..].to_vec());
+        let (all, dropped) = (undone.inputs.clone(), undone.inputs[1..].to_vec());
         let mut contents = Vec::new();
-        let content = Content::Withdrawal { input: number, undone, by, reason };
+        let content = Content::Withdrawal { input: number, undone, by: by.clone(), reason };
         let entry = session.push(&mut contents, content);
-        lane.into_iter().for_each(|lane| session.tail.touch(lane, entry));
-        seat.into_iter().for_each(|seat| session.tail.act(seat, entry));
-        session.advance(&mut contents);
-        Ok(self.preview(session, contents, facts_from, dropped))
+        session.tail.drop_inputs(entry, self.given_in(&all));
+        session.advance(&mut contents, &by);
+        Ok(self.preview(session, contents, dropped))
     }
 
     /// Slips something in: a ruling, a gift, a hand-over. It takes effect at the start of the open
@@ -152,17 +153,34 @@ impl<R: Wording> Session<R> {
             let undone = Undone::default();
             let record = SlipRecord { text, after, facts: Vec::new(), undone, by, reason };
             session.push(&mut contents, Content::Slip(Box::new(record)));
-            return Ok(self.preview(session, contents, None, Vec::new()));
+            return Ok(self.preview(session, contents, Vec::new()));
         }
         session.diverged = None;
-        let before = session.tail.clone();
+        let before = session.tail.facts.clone();
         session.tail.lay(session.last + 1, &facts);
-        let undone = session.undo_after(&before.facts, Vec::new());
-        let (facts_from, dropped) = (undone.facts_from, undone.inputs.clone());
-        let record = SlipRecord { text, after, facts, undone, by, reason };
-        session.push(&mut contents, Content::Slip(Box::new(record)));
-        session.advance(&mut contents);
-        Ok(self.preview(session, contents, facts_from, dropped))
+        let moot = session.take_moot(self.when());
+        let undone = session.undo_after(&before, moot);
+        let dropped = undone.inputs.clone();
+        let record = SlipRecord { text, after, facts, undone, by: by.clone(), reason };
+        let entry = session.push(&mut contents, Content::Slip(Box::new(record)));
+        session.tail.drop_inputs(entry, self.given_in(&dropped));
+        session.advance(&mut contents, &by);
+        Ok(self.preview(session, contents, dropped))
+    }
+
+    /// Takes out the inputs of a step that a slip has left.
+    fn take_moot(&mut self, was: R::When) -> Vec<u64> {
+        let is_moot = |input: &Input<R>| input.when == was && self.when() != was;
+        let moot: Vec<_> =
+            self.tail.pool.iter().filter(|it| is_moot(it)).map(|it| it.number).collect();
+        self.tail.pool.retain(|input| !moot.contains(&input.number));
+        moot
+    }
+
+    /// The lanes and seats of inputs.
+    fn given_in(&self, numbers: &[u64]) -> Vec<(Lane<R>, Seat)> {
+        let given = self.tail.pool.iter().filter(|input| numbers.contains(&input.number));
+        given.map(|input| (input.lane, input.seat)).collect()
     }
 
     /// Rolls the campaign back to the start of a step, drops the inputs named and every choice
@@ -206,21 +224,27 @@ impl<R: Wording> Session<R> {
             without.contains(&input.number) || (choice && !keep_choices)
         };
         let dropped: Vec<u64> = pool.iter().filter(|i| drops(i)).map(|i| i.number).collect();
+        let givers: Vec<_> = pool.iter().filter(|i| drops(i)).map(|i| (i.lane, i.seat)).collect();
         pool.retain(|input| !drops(input));
         let facts_from = Some(tail.floor + 1);
+        let before_slip = tail.facts.iter().map(|(number, _)| *number);
+        let facts = before_slip.filter(|number| *number < tail.floor).collect();
         tail.facts.clear();
         tail.touched.clear();
+        tail.waiting.clear();
         tail.pool = pool;
         tail.acted = end.acted;
         let mut session = self.clone();
         session.diverged = None;
         session.tail = tail;
         let mut contents = Vec::new();
-        let undone = Undone { facts_from, inputs: dropped.clone() };
-        session.tail.floor =
-            session.push(&mut contents, Content::RolledBack { to, undone, by, reason });
-        session.advance(&mut contents);
-        Ok(self.preview(session, contents, facts_from, dropped))
+        let undone = Undone { facts_from, inputs: dropped.clone(), facts };
+        let content = Content::RolledBack { to, undone, by: by.clone(), reason };
+        let entry = session.push(&mut contents, content);
+        session.tail.floor = entry;
+        session.tail.drop_inputs(entry, givers);
+        session.advance(&mut contents, &by);
+        Ok(self.preview(session, contents, dropped))
     }
 
     fn input(&self, number: u64) -> Option<&Input<R>> {
@@ -241,20 +265,25 @@ impl<R: Wording> Session<R> {
         self.tail.pool.retain(|input| !again.illegal.contains(&input.number));
         let same = facts.iter().zip(&again.facts).take_while(|((_, was), is)| was == *is).count();
         self.tail.facts = facts[..same].to_vec();
-        Undone { facts_from: facts.get(same).map(|(number, _)| *number), inputs: gone }
+        let facts_from = facts.get(same).map(|(number, _)| *number);
+        Undone { facts_from, inputs: gone, facts: Vec::new() }
     }
 
+    /// What would be different: facts that no longer count, but for those that come again.
     fn preview(
         &self,
         session: Self,
         contents: Vec<Content<R>>,
-        facts_from: Option<u64>,
-        dropped: Vec<u64>,
+        mut dropped: Vec<u64>,
     ) -> Preview<R> {
-        let from = facts_from.unwrap_or(u64::MAX);
+        dropped.extend(contents.iter().skip(1).filter_map(|content| match content {
+            Content::Withdrawal { input, .. } => Some(*input),
+            _ => None,
+        }));
+        let kept: BTreeSet<u64> = session.record().map(|noted| noted.number).collect();
         let mut gone: Vec<_> = self
             .record()
-            .filter(|noted| noted.number >= from)
+            .filter(|noted| !kept.contains(&noted.number))
             .map(|noted| noted.recorded)
             .collect();
         let mut come: Vec<_> = contents

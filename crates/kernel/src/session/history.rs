@@ -14,7 +14,7 @@ pub struct History<R: Wording> {
     pub(crate) start: R::Campaign,
     lines: Vec<(u64, Content<R>)>,
     live: Vec<bool>,
-    last: (u64, Hash),
+    chain: Vec<(u64, Hash)>,
     withheld: u64,
 }
 
@@ -92,6 +92,18 @@ impl<R: Wording> Tail<R> {
         }
     }
 
+    /// Remembers that an entry dropped inputs: whoever gave them has to look again.
+    pub(crate) fn drop_inputs(
+        &mut self,
+        number: u64,
+        inputs: impl IntoIterator<Item = (Lane<R>, Seat)>,
+    ) {
+        for (lane, seat) in inputs {
+            self.touch(lane, number);
+            self.act(seat, number);
+        }
+    }
+
     /// Books the open step's facts and forgets its inputs.
     pub(crate) fn close(&mut self, number: u64, at_end: Option<R::Campaign>) {
         let when = R::when(&self.checkpoint);
@@ -130,9 +142,11 @@ impl<R: Wording> History<R> {
         let mut previous = (0, Hash::default());
         let mut lines = Vec::with_capacity(entries.len());
         let mut withheld = 0;
+        let mut chain = Vec::with_capacity(entries.len());
         for entry in entries {
             entry.check(previous)?;
             previous = (entry.number, entry.hash());
+            chain.push(previous);
             match &entry.content {
                 Some((_, text)) => lines.push((entry.number, read_content(entry.number, text)?)),
                 None => withheld += 1,
@@ -147,13 +161,14 @@ impl<R: Wording> History<R> {
         let setup = Arc::new((**setup).clone());
         let start = R::found(&setup).map_err(Unreadable::Setup)?;
         let live = alive(&lines);
-        Ok(Self { setup, start, lines, live, last: previous, withheld })
+        Ok(Self { setup, start, lines, live, chain, withheld })
     }
 
     /// The journal as it stood right after an entry.
     #[must_use]
     pub fn until(mut self, number: u64) -> Self {
         self.lines.retain(|(at, _)| *at <= number);
+        self.chain.retain(|(at, _)| *at <= number);
         self.live = alive(&self.lines);
         self
     }
@@ -161,7 +176,7 @@ impl<R: Wording> History<R> {
     /// The number and hash of the last entry.
     #[must_use]
     pub fn last(&self) -> (u64, Hash) {
-        self.last
+        self.chain.last().copied().unwrap_or_default()
     }
 
     /// How many entries are withheld.
@@ -199,8 +214,19 @@ impl<R: Wording> History<R> {
             if live {
                 self.fold(&mut tail, number, content, each);
             }
+            let dropped = undone(content).map_or([].as_slice(), |undone| &undone.inputs);
+            tail.drop_inputs(number, dropped.iter().filter_map(|input| self.given_in(*input)));
         }
         tail
+    }
+
+    /// The lane and seat of an input, whether it still counts or not.
+    fn given_in(&self, number: u64) -> Option<(Lane<R>, Seat)> {
+        let at = self.lines.binary_search_by_key(&number, |(number, _)| *number).ok()?;
+        match &self.lines[at].1 {
+            Content::Input(record) => Some((record.lane, record.seat)),
+            _ => None,
+        }
     }
 
     fn fold(
@@ -221,22 +247,17 @@ impl<R: Wording> History<R> {
             Content::Closed { version, .. } => {
                 each(tail, number, *version);
                 tail.close(number, None);
+                tail.waiting.clear();
             }
             Content::Slip(slip) if slip.after => {
                 tail.waiting.push((slip.text.clone(), slip.by.clone(), slip.reason.clone()));
             }
-            Content::Slip(slip) => {
-                tail.waiting.retain(|(text, ..)| *text != slip.text);
-                tail.lay(number, &slip.facts);
+            Content::Slip(slip) => tail.lay(number, &slip.facts),
+            Content::Withdrawal { .. } => {}
+            Content::RolledBack { .. } => {
+                tail.floor = number;
+                tail.waiting.clear();
             }
-            Content::Withdrawal { input, .. } => {
-                let withdrawn = self.lines.iter().find(|(at, _)| at == input);
-                if let Some((_, Content::Input(record))) = withdrawn {
-                    tail.touch(record.lane, number);
-                    tail.act(record.seat, number);
-                }
-            }
-            Content::RolledBack { .. } => tail.floor = number,
         }
     }
 
@@ -306,14 +327,16 @@ fn alive<R: Wording>(lines: &[(u64, Content<R>)]) -> Vec<bool> {
         };
         if let Some(from) = undone.facts_from {
             let first = lines.partition_point(|(number, _)| *number < from);
+            let far = matches!(content, Content::RolledBack { .. });
             for at in first..index {
-                live[at] &= !matches!(
-                    lines[at].1,
-                    Content::Fact(_) | Content::Closed { .. } | Content::Slip(_)
-                );
+                live[at] &= match lines[at].1 {
+                    Content::Fact(_) => false,
+                    Content::Closed { .. } | Content::Slip(_) => !far,
+                    _ => true,
+                };
             }
         }
-        for number in &undone.inputs {
+        for number in undone.inputs.iter().chain(&undone.facts) {
             if let Ok(at) = lines.binary_search_by_key(number, |(number, _)| *number) {
                 live[at] = false;
             }

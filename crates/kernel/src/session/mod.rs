@@ -21,7 +21,7 @@ pub use history::{History, Unreadable};
 pub use question::{Asked, Options, Question};
 pub use run::{Answer, Input};
 
-use crate::journal::{By, Content, SlipRecord, Undone};
+use crate::journal::{By, Content, How, SlipRecord, Undone};
 use crate::ruleset::{Fault, Noted, Recorded, SetupRecord, Wording};
 use crate::seat::Seat;
 use crate::table::Lane;
@@ -69,7 +69,8 @@ impl<R: Wording> Session<R> {
         let setup = Arc::new(setup);
         let mut session = Self::at(Arc::clone(&setup), start.clone(), Tail::start(start), 1);
         let mut contents = vec![Content::Setup(Box::new((*setup).clone()))];
-        session.advance(&mut contents);
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
+        session.advance(&mut contents, &by);
         Ok((session, contents))
     }
 
@@ -120,6 +121,7 @@ impl<R: Wording> Session<R> {
             now: run.facts.get(at).cloned(),
         });
         self.open.clear();
+        self.now = self.tail.checkpoint.clone();
         for (_, recorded) in &self.tail.facts {
             R::apply(&mut self.now, &recorded.fact);
         }
@@ -132,8 +134,8 @@ impl<R: Wording> Session<R> {
         self.open_block = run.open_block;
     }
 
-    /// Plays on as far as the inputs carry: books facts, closes steps.
-    fn advance(&mut self, out: &mut Vec<Content<R>>) {
+    /// Plays on as far as the inputs carry: books facts, closes steps. `by` is who set it going.
+    fn advance(&mut self, out: &mut Vec<Content<R>>, by: &By) {
         for _ in 0..QUIET_STEPS_MAX {
             if R::has_ended(&self.tail.checkpoint) {
                 self.now = self.tail.checkpoint.clone();
@@ -145,6 +147,7 @@ impl<R: Wording> Session<R> {
                 self.diverge(&run);
                 return;
             }
+            run.illegal.iter().for_each(|input| self.lapse(out, *input, by));
             for recorded in &run.facts[self.tail.facts.len()..] {
                 let number = self.push(out, Content::Fact(recorded.clone()));
                 self.tail.facts.push((number, recorded.clone()));
@@ -158,6 +161,17 @@ impl<R: Wording> Session<R> {
         debug_assert!(false, "the rules go round without asking");
     }
 
+    /// Drops an answer that is no longer legal now that its question is asked again.
+    fn lapse(&mut self, out: &mut Vec<Content<R>>, input: u64, by: &By) {
+        let Some(at) = self.tail.pool.iter().position(|it| it.number == input) else { return };
+        let Input { lane, seat, .. } = self.tail.pool.remove(at);
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: by.at };
+        let undone = Undone { inputs: vec![input], ..Undone::default() };
+        let reason = Some("lapsed".to_owned());
+        let entry = self.push(out, Content::Withdrawal { input, undone, by, reason });
+        self.tail.drop_inputs(entry, [(lane, seat)]);
+    }
+
     fn close(&mut self, out: &mut Vec<Content<R>>, run: Run<R>) {
         let when = self.when();
         let number = self.push(out, Content::Closed { when, version: R::VERSION });
@@ -167,16 +181,22 @@ impl<R: Wording> Session<R> {
             "two steps at {when:?}"
         );
         for (text, by, reason) in std::mem::take(&mut self.tail.waiting) {
-            let slip = R::read_slip(&self.tail.checkpoint, &text).ok();
-            let facts = slip.and_then(|slip| R::slip_facts(&self.tail.checkpoint, slip).ok());
-            if let Some(facts) = facts {
-                let undone = Undone::default();
-                let record =
-                    SlipRecord { text, after: false, facts: facts.clone(), undone, by, reason };
-                let number = self.push(out, Content::Slip(Box::new(record)));
-                self.tail.lay(number, &facts);
-            }
+            self.lay_waiting(out, text, by, reason);
         }
+    }
+
+    /// A slip that waited for the end of the step takes effect, or lapses.
+    fn lay_waiting(&mut self, out: &mut Vec<Content<R>>, text: String, by: By, reason: String) {
+        let slip = R::read_slip(&self.tail.checkpoint, &text).ok();
+        let facts = slip.and_then(|slip| R::slip_facts(&self.tail.checkpoint, slip).ok());
+        let Some(facts) = facts else {
+            self.push(out, Content::Note { kind: "lapsed".to_owned(), text, by });
+            return;
+        };
+        let undone = Undone::default();
+        let record = SlipRecord { text, after: false, facts: facts.clone(), undone, by, reason };
+        let number = self.push(out, Content::Slip(Box::new(record)));
+        self.tail.lay(number, &facts);
     }
 
     fn push(&mut self, out: &mut Vec<Content<R>>, content: Content<R>) -> u64 {

@@ -167,7 +167,7 @@ fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
 }
 
 /// Whether a form is one that could be written for the battle now.
-fn form_holds<R: Ruleset>(
+pub(crate) fn form_holds<R: Ruleset>(
     c: &R::Campaign,
     battle: R::Battle,
     form: &Filled<R::Field>,

@@ -44,11 +44,10 @@ fn latest_choice<R: Wording>(session: &Session<R>, after: u64) -> Option<(u64, S
 }
 
 fn take_any_back<R: Showing>(game: &mut Game<R>, picks: &mut Picks<'_>) -> Result<(), String> {
-    let inputs = game.session.inputs();
-    if inputs.is_empty() {
-        return Ok(());
-    }
-    let number = inputs[picks.below(inputs.len())].number;
+    let when = game.session.when();
+    let open = game.session.inputs().iter().filter(|input| input.when == when);
+    let numbers: Vec<u64> = open.map(|input| input.number).collect();
+    let Some(&number) = numbers.get(picks.below(numbers.len())) else { return Ok(()) };
     let preview = game
         .session
         .withdraw(number, by(Seat::UMPIRE), Some("a law".to_owned()))
@@ -132,4 +131,70 @@ pub fn roll_back_repeats<R: Showing>(setup: &SetupRecord, bytes: &[u8]) -> Resul
         same_session(&game.session, &Session::open(&game.history()?))
             .map_err(|why| format!("back to {to:?}, loaded: {why}"))
     })
+}
+
+/// Whatever is corrected, in whatever order, the journal leads to the same campaign: slips before
+/// and after the step, answers taken back by the umpire, roll-backs with and without choices.
+///
+/// # Errors
+/// Where it does not hold.
+pub fn corrections_are_remembered<R: Showing>(
+    setup: &SetupRecord,
+    bytes: &[u8],
+    still: &dyn Fn(&R::Campaign) -> Vec<String>,
+) -> Result<(), String> {
+    const TIMES_MAX: usize = 40;
+    let mut game = Game::<R>::found(setup)?;
+    let mut done = Vec::new();
+    game.play_out(&mut Picks::new(bytes), |game, picks| {
+        if done.len() == TIMES_MAX || game.session.has_ended() || !picks.once_in(4) {
+            return Ok(());
+        }
+        done.push(correct(game, picks, still)?);
+        let fold = game.history()?;
+        ensure(fold.campaign() == *game.session.campaign(), || {
+            format!("after {done:?} the journal folds otherwise")
+        })?;
+        same_session(&game.session, &Session::open(&fold))
+            .map_err(|why| format!("after {done:?}, loaded: {why}"))
+    })?;
+    let loaded = Session::open(&game.history()?);
+    same_session(&game.session, &loaded).map_err(|why| format!("after {done:?}, at last: {why}"))?;
+    let differences = kernel::session::audit(&game.history()?);
+    ensure(differences.is_empty(), || format!("after {done:?}: {:?}", differences.first()))
+}
+
+fn correct<R: Showing>(
+    game: &mut Game<R>,
+    picks: &mut Picks<'_>,
+    still: &dyn Fn(&R::Campaign) -> Vec<String>,
+) -> Result<String, String> {
+    let kind = picks.below(8);
+    if kind < 4 {
+        take_any_back(game, picks)?;
+        return Ok("withdrawal".to_owned());
+    }
+    let reason = "a law".to_owned();
+    if kind < 7 {
+        let slips = still(game.session.checkpoint());
+        let Some(text) = slips.get(picks.below(slips.len())) else { return Ok(String::new()) };
+        let after = kind == 6;
+        let preview = game.session.slip(text, after, by(Seat::UMPIRE), reason);
+        game.accept(preview.map_err(|fault| format!("`{text}` is no slip: {fault:?}"))?);
+        return Ok(format!("slip{}", if after { " after" } else { "" }));
+    }
+    let history = game.history()?;
+    let mut steps = Vec::new();
+    for (_, content, live) in history.lines() {
+        if let (Content::Closed { when, .. }, true) = (content, live) {
+            steps.push(*when);
+        }
+    }
+    steps.push(game.session.when());
+    let late = steps.len().saturating_sub(4);
+    let to = steps[late + picks.below(steps.len() - late)];
+    let keep = picks.once_in(2);
+    let preview = game.session.roll_back(&history, to, &[], keep, by(Seat::UMPIRE), reason);
+    game.accept(preview.map_err(|fault| format!("no way back to {to:?}: {fault:?}"))?);
+    Ok(format!("roll-back to {to:?} keeping {keep}"))
 }

@@ -10,7 +10,10 @@ mod options;
 mod secrets;
 mod words;
 
-pub use correct::{empty_slips_change_nothing, roll_back_repeats, withdrawn_is_as_before};
+pub use correct::{
+    corrections_are_remembered, empty_slips_change_nothing, roll_back_repeats,
+    withdrawn_is_as_before,
+};
 pub use journal::{audit_agrees, facts_fold_to_state, load_changes_nothing, time_travels};
 pub use options::{ends, offers_are_the_law, straight_play_ends};
 pub use secrets::{arrival_order_is_irrelevant, hidden_stays_hidden};
@@ -160,6 +163,12 @@ macro_rules! laws {
             #[test]
             fn a_roll_back_with_all_choices_repeats_the_facts() {
                 hold("roll-back", &$crate::laws::roll_back_repeats::<$rules>);
+            }
+            #[test]
+            fn corrections_are_remembered() {
+                hold("corrections", &|setup, bytes| {
+                    $crate::laws::corrections_are_remembered::<$rules>(setup, bytes, &$still)
+                });
             }
             #[test]
             fn lanes_do_not_mind_who_comes_first() {
