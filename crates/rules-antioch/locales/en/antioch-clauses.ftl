@@ -275,3 +275,14 @@ antioch-clause-r97 = A seat with several armies has the place of its best one. T
 antioch-clause-r98 = A player alone wins if Antioch falls. His score is all elements and fortresses, 12 more if Antioch fell, and one less for every turn after the 20th.
 antioch-clause-r99 = If a combined army takes Antioch, the seat that commands it wins; armies it took in are ranked among the others.
 antioch-clause-r100 = There is no limit to the number of turns unless one is set. With a limit, the campaign ends after that turn and the armies are ranked.
+
+## Rulings: further
+
+antioch-clause-r101 = A combined army loses its own elements first, then those of the armies it took in; the general's element is lost only if he is.
+antioch-clause-r102 = No more than six enemy armies gather on one point; what the strength die brings beyond that stays away.
+antioch-clause-r103 = Elements of a combined army suffer attrition as those of any other; the owner says from which of its armies they come.
+antioch-clause-r104 = Of the twelve elements that a combined army keeps, one is always the general's.
+antioch-clause-r105 = What each army or point has to do is done one after the other, and what one throws counts before the next.
+antioch-clause-r106 = The umpire may rule any fact of the campaign otherwise, with a reason, as long as the campaign stays sound.
+antioch-clause-r107 = If beaten armies come to a fortress that another enemy besieges, the besiegers of both battles besiege it together.
+antioch-clause-r108 = Losses are written down army by army, in list order, before anybody chooses a retreat.

@@ -3,7 +3,7 @@
 mod read;
 mod write;
 
-pub(crate) use read::{army_at, point_at, read_choice, tidy};
+pub(crate) use read::{after, army_at, army_of, point_at, read_choice, stray, tidy};
 pub(crate) use write::{army, point, write_choice};
 
 use kernel::{Permission, Refusal, Seat};

@@ -3,7 +3,7 @@
 use kernel::{Invalid, Message};
 
 use super::Choice;
-use crate::fact::Numbers;
+use crate::fact::{Numbers, Share};
 use crate::state::{ArmyId, Campaign, Element, Origin, PointId, Troop};
 
 /// What can follow the name of an army, for messages.
@@ -99,20 +99,20 @@ fn element_of(c: &Campaign, own: ArmyId, text: &str) -> Result<Element, Invalid>
 
 /// Reads `Nicaea 1, Amorium 4, Ancyra 1`, in any order, into list order.
 fn numbers_of(c: &Campaign, text: &str) -> Result<Numbers, Invalid> {
-    let mut parts: Vec<(PointId, u8)> = Vec::new();
+    let mut parts: Vec<Share> = Vec::new();
     for part in text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
         let (point, count) = point_at(c, part)?;
         let count = count.parse::<u8>().map_err(|_| {
             let message = Message::new("antioch-invalid-number").name("text", part);
             Invalid::new(message)
         })?;
-        if parts.iter().any(|(named, _)| *named == point) {
+        if parts.iter().any(|share| share.exit == point) {
             let name = c.setup.map.name(point);
             return Err(Invalid::new(Message::new("antioch-invalid-twice").name("point", name)));
         }
-        parts.push((point, count));
+        parts.push(Share { exit: point, count });
     }
-    parts.sort_by_key(|(point, _)| *point);
+    parts.sort_by_key(|share| share.exit);
     if parts.len() > 6 {
         return Err(stray(text));
     }

@@ -1,6 +1,7 @@
 //! Orders written down.
 
 use super::Choice;
+use crate::fact::Share;
 use crate::state::{ArmyId, Campaign, Element, Origin, PointId};
 
 /// The word of an army: `Bohemond`.
@@ -38,7 +39,7 @@ pub(crate) fn write_choice(c: &Campaign, choice: Choice) -> String {
         Choice::Stays(_) => "stays".to_owned(),
         Choice::AwaitsFleet(_) => "awaits the fleet".to_owned(),
         Choice::Allots(_, numbers) => {
-            let part = |&(to, count): &(PointId, u8)| format!("{} {count}", point(c, to));
+            let part = |share: &Share| format!("{} {}", point(c, share.exit), share.count);
             format!("allots {}", numbers.iter().map(part).collect::<Vec<_>>().join(", "))
         }
         Choice::Besieges(_, at) => format!("besieges {}", point(c, at)),

@@ -86,7 +86,7 @@ impl State {
 fn begin_turn(s: &mut State, turn: u16) {
     s.turn = turn;
     for army in &mut s.armies {
-        army.mustered = army.ranks.total();
+        army.mustered = army.ranks.sum();
         army.mustered_general = army.general.is_some();
     }
 }
@@ -344,6 +344,7 @@ fn rule(s: &mut State, ruling: Ruling) {
             s.attackers.retain(|host| host.point != point);
             add_attackers(s, point, enemies.iter().copied());
         }
+        Ruling::Sally { point } => order_sally(s, point),
         Ruling::Byzantines { army, elements } => {
             (s.byzantines.with, s.byzantines.elements) = (army, elements);
         }

@@ -16,7 +16,22 @@ use crate::state::{
 };
 
 /// How many of the six numbers lead to each exit, in list order of the exits.
-pub type Numbers = Row<(PointId, u8), 6>;
+pub type Numbers = Row<Share, 6>;
+
+/// An exit and how many numbers of the route die lead there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Share {
+    /// The exit.
+    pub exit: PointId,
+    /// How many numbers.
+    pub count: u8,
+}
+
+impl Default for Share {
+    fn default() -> Self {
+        Self { exit: atlas::PlaceId(0), count: 0 }
+    }
+}
 
 /// Why an army stays where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -251,6 +266,8 @@ pub enum Ruling {
     AtSea { army: ArmyId, port: PointId, since: u16, siege_ended: bool },
     /// That enemy armies attack an army.
     Attack { army: ArmyId, point: PointId, enemies: Row<EnemyArmy, ENEMIES_MAX> },
+    /// That the besieged of a fortress must sally this turn.
+    Sally { point: PointId },
     /// What is left of the Byzantines and whom they follow.
     Byzantines { army: ArmyId, elements: Elements },
     /// Which seat commands the Muslims next.

@@ -175,8 +175,8 @@ pub struct Army {
     pub tested: bool,
     /// Whether it has chosen to sally this turn (R38).
     pub sallies: bool,
-    /// VIII.D How many elements it had when the turn began.
-    pub mustered: u8,
+    /// VIII.D What it had when the turn began.
+    pub mustered: Elements,
     /// Whether it had a general when the turn began.
     pub mustered_general: bool,
     /// What it has lost since the start.

@@ -1,0 +1,284 @@
+//! The report of a battle or assault as a form: its fields in their order (7.3).
+//!
+//! Winner, who gave up, whether the table was left early; which reinforcements came on; then each
+//! army's losses by type, its general, its camp; then which armies are broken. An assault has
+//! fewer: whether the fortress fell, losses, and who got in.
+
+use arrayvec::ArrayVec;
+use kernel::{Blank, Filled};
+use serde::{Deserialize, Serialize};
+
+use super::outcome::{Outcome, PARTIES_MAX};
+use super::validity::{breaking_number, default_broken};
+use crate::Fight;
+use crate::chapters::attrition;
+use crate::choice;
+use crate::state::{ArmyId, BattleKind, Campaign, Elements, EnemyList, Team, Troop};
+
+/// An army of either side in a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Party {
+    /// A Crusader army.
+    Army(ArmyId),
+    /// The Byzantine force.
+    Byzantines,
+    /// An enemy army, counted from 0.
+    Enemy(u8),
+}
+
+/// A field of a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Field {
+    /// Which side won the battle.
+    Winner,
+    /// Whether the assault took the fortress.
+    Captured,
+    /// Which side gave up, if one did.
+    Conceded,
+    /// R66 Whether the table was left before a side was broken.
+    StoppedEarly,
+    /// Whether an army that could have stayed off came onto the table.
+    TookField(ArmyId),
+    /// How many elements of a type an army lost.
+    Lost(Party, Troop),
+    /// Whether an army lost its general.
+    GeneralLost(Party),
+    /// Whether an army lost its camp.
+    CampLost(Party),
+    /// Whether an army was broken.
+    Broken(Party),
+    /// Who got into the fortress first.
+    Captor,
+}
+
+/// An army in a battle as it stands before it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contender {
+    /// Which.
+    pub(crate) party: Party,
+    /// Its side.
+    pub(crate) team: Team,
+    /// Its elements.
+    pub(crate) elements: Elements,
+    /// The type of its general's element.
+    pub(crate) general: Option<Troop>,
+    /// Elements that count.
+    pub(crate) counted: u8,
+    /// VI.I At how many lost it is beaten.
+    pub(crate) breaks_at: u8,
+    /// Whether it may have stayed off the field.
+    pub(crate) may_stay_off: bool,
+}
+
+/// All armies of a fight.
+pub(crate) type Contenders = ArrayVec<Contender, PARTIES_MAX>;
+
+/// The armies of a fight in the order of the form: Crusaders in list order, the Byzantines after
+/// the army they follow, then the enemy. An assault has no enemy army.
+pub(crate) fn contenders(c: &Campaign, fight: Fight) -> Contenders {
+    let mut all = Contenders::new();
+    let Some(battle) = c.battle(fight.point) else { return all };
+    for army in battle.armies().iter() {
+        let this = c.army(army);
+        let mut contender = Contender {
+            party: Party::Army(army),
+            team: Team::Crusaders,
+            elements: this.ranks.sum(),
+            general: this.general.map(|general| general.troop),
+            counted: attrition::counted(c, &this.ranks.sum()),
+            breaks_at: 0,
+            may_stay_off: super::may_stay_off(c, battle, army),
+        };
+        contender.breaks_at = breaking_number(contender.counted);
+        all.push(contender);
+        let elements = c.byzantines_with(army);
+        if !elements.is_empty() {
+            let (party, counted) = (Party::Byzantines, elements.total());
+            all.push(Contender {
+                party,
+                elements,
+                general: None,
+                counted,
+                breaks_at: 1,
+                ..contender
+            });
+        }
+    }
+    if battle.kind == BattleKind::Assault {
+        return all;
+    }
+    for (nth, enemy) in c.enemies(fight.point).iter().enumerate() {
+        let counted = enemy.elements.total();
+        all.push(Contender {
+            party: Party::Enemy(nth as u8),
+            team: Team::Muslims,
+            elements: enemy.elements,
+            general: enemy.general.then(|| c.setup.enemy(enemy.list).general),
+            counted,
+            breaks_at: breaking_number(counted),
+            may_stay_off: false,
+        });
+    }
+    all
+}
+
+/// Whether a contender took the field, by what is filled in.
+pub(super) fn took_field(c: &Campaign, outcome: &Outcome, contender: &Contender) -> bool {
+    match contender.party {
+        Party::Army(army) => !outcome.stayed_off.holds(army),
+        Party::Byzantines => !outcome.stayed_off.holds(c.state.byzantines.with),
+        Party::Enemy(_) => true,
+    }
+}
+
+type Visit<'v> = dyn FnMut(Blank<Field>) -> Result<(), Blank<Field>> + 'v;
+
+fn blank(field: Field, max: u16, default: Option<u16>) -> Blank<Field> {
+    Blank { field, max, default }
+}
+
+/// Walks the fields of a form whose answers so far are in `outcome`. What stands where a written
+/// report is silent is only worked out if `defaults` are wanted.
+pub(super) fn walk(
+    c: &Campaign,
+    fight: Fight,
+    all: &Contenders,
+    outcome: &Outcome,
+    defaults: bool,
+    visit: &mut Visit<'_>,
+) -> Result<(), Blank<Field>> {
+    if fight.assault {
+        visit(blank(Field::Captured, 1, None))?;
+    } else {
+        visit(blank(Field::Winner, 1, None))?;
+        visit(blank(Field::Conceded, 2, Some(0)))?;
+        visit(blank(Field::StoppedEarly, 1, Some(0)))?;
+    }
+    for contender in all {
+        if let (Party::Army(army), true) = (contender.party, contender.may_stay_off) {
+            visit(blank(Field::TookField(army), 1, Some(1)))?;
+        }
+    }
+    for contender in all.iter().filter(|contender| took_field(c, outcome, contender)) {
+        walk_losses(fight, contender, outcome, visit)?;
+    }
+    if fight.assault {
+        return match outcome.captured {
+            true => visit(blank(Field::Captor, ArmyId::COUNT as u16 - 1, None)),
+            false => Ok(()),
+        };
+    }
+    for contender in all.iter().filter(|contender| took_field(c, outcome, contender)) {
+        let default = defaults.then(|| default_broken(c, fight, all, outcome, contender));
+        visit(blank(Field::Broken(contender.party), 1, default.map(u16::from)))?;
+    }
+    Ok(())
+}
+
+fn walk_losses(
+    fight: Fight,
+    contender: &Contender,
+    outcome: &Outcome,
+    visit: &mut Visit<'_>,
+) -> Result<(), Blank<Field>> {
+    let party = contender.party;
+    for (troop, count) in contender.elements.iter() {
+        visit(blank(Field::Lost(party, troop), u16::from(count), Some(0)))?;
+    }
+    let lost = &outcome.tally(party).lost;
+    if let Some(troop) = contender.general.filter(|troop| lost[*troop] > 0) {
+        let all_lost = lost[troop] >= contender.elements[troop];
+        visit(blank(Field::GeneralLost(party), 1, Some(u16::from(all_lost))))?;
+    }
+    match fight.assault {
+        true => Ok(()),
+        false => visit(blank(Field::CampLost(party), 1, Some(0))),
+    }
+}
+
+/// The next field of a report.
+pub(crate) fn next_field(
+    c: &Campaign,
+    fight: Fight,
+    filled: &Filled<Field>,
+) -> Option<Blank<Field>> {
+    let outcome = Outcome::of(filled);
+    let mut left = filled.values().len();
+    let mut visit = |blank: Blank<Field>| match left {
+        0 => Err(blank),
+        _ => {
+            left -= 1;
+            Ok(())
+        }
+    };
+    walk(c, fight, &contenders(c, fight), &outcome, true, &mut visit).err()
+}
+
+/// Fills in a whole form by what is known of a fight.
+pub(super) fn fill(c: &Campaign, fight: Fight, outcome: &Outcome) -> Filled<Field> {
+    let mut filled = Filled::default();
+    let mut visit = |blank: Blank<Field>| {
+        filled.fill(blank.field, outcome.value(blank.field));
+        Ok(())
+    };
+    let all = contenders(c, fight);
+    let walked = walk(c, fight, &all, outcome, false, &mut visit);
+    debug_assert!(walked.is_ok(), "a full outcome leaves no blank");
+    filled
+}
+
+/// The name of a party in reports: `Bohemond`, `Byzantines`, `Seljuk Turk`, `Seljuk Turk 2`.
+pub(crate) fn write_party(c: &Campaign, fight: Fight, party: Party) -> String {
+    match party {
+        Party::Army(army) => choice::army(c, army).to_owned(),
+        Party::Byzantines => "Byzantines".to_owned(),
+        Party::Enemy(nth) => {
+            let enemies = c.enemies(fight.point);
+            let list = enemies.get(usize::from(nth)).map_or(EnemyList::West, |army| army.list);
+            let word = &c.setup.enemy(list).word;
+            match enemies.len() {
+                0 | 1 => word.clone(),
+                _ => format!("{word} {}", nth + 1),
+            }
+        }
+    }
+}
+
+/// A field in text: `Bohemond lost Kn`.
+pub(crate) fn write_field(c: &Campaign, fight: Fight, field: Field) -> String {
+    let of = |party| write_party(c, fight, party);
+    match field {
+        Field::Winner => "winner".to_owned(),
+        Field::Captured => "assault".to_owned(),
+        Field::Conceded => "conceded".to_owned(),
+        Field::StoppedEarly => "stopped early".to_owned(),
+        Field::TookField(army) => format!("{} took the field", choice::army(c, army)),
+        Field::Lost(party, troop) => format!("{} lost {}", of(party), troop.word()),
+        Field::GeneralLost(party) => format!("{} lost general", of(party)),
+        Field::CampLost(party) => format!("{} lost camp", of(party)),
+        Field::Broken(party) => format!("{} broken", of(party)),
+        Field::Captor => "captor".to_owned(),
+    }
+}
+
+/// A value of a field in text; a number unless the field has words.
+pub(crate) fn write_value(c: &Campaign, field: Field, value: u16) -> String {
+    let word = |words: &[&str]| words.get(usize::from(value)).map(|word| (*word).to_owned());
+    let said = match field {
+        Field::Winner => word(&["Crusaders", "Muslims"]),
+        Field::Captured => word(&["held", "captured"]),
+        Field::Conceded => word(&["nobody", "Crusaders", "Muslims"]),
+        Field::StoppedEarly
+        | Field::TookField(_)
+        | Field::GeneralLost(_)
+        | Field::CampLost(_)
+        | Field::Broken(_) => word(&["no", "yes"]),
+        Field::Captor => {
+            ArmyId::ALL.get(usize::from(value)).map(|army| choice::army(c, *army).to_owned())
+        }
+        Field::Lost(..) => None,
+    };
+    said.unwrap_or_else(|| value.to_string())
+}

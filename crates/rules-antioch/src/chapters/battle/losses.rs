@@ -1,0 +1,58 @@
+//! T.VI.C Losses of battles and assaults written down.
+
+use super::{Outcome, Party};
+use crate::Play;
+use crate::chapters::{armies, attrition};
+use crate::clauses::Clause::{self, R69, R90, R101, T_VI_C, VIII_E_4};
+use crate::fact::Fact;
+use crate::state::{ArmyId, ArmySet, Campaign, Elements, Ranks};
+
+/// T.VI.C Records what every Crusader army of a fight lost, and who is gone.
+pub(crate) fn record_losses(
+    p: &mut Play<'_>,
+    outcome: &Outcome,
+    fought: ArmySet,
+    clause: Clause,
+) {
+    for army in fought.minus(outcome.stayed_off).iter() {
+        let tally = outcome.tally(Party::Army(army));
+        let ranks = by_origin(p, army, &tally.lost, tally.general_lost);
+        if tally.general_lost && p.army(army).general.is_some() {
+            p.record(Fact::GeneralLost { army }, (R69, clause));
+        }
+        if !ranks.is_empty() {
+            p.record(Fact::ElementsLost { army, ranks }, (clause, R101));
+        }
+        let byzantine = outcome.tally(Party::Byzantines).lost;
+        if !p.byzantines_with(army).is_empty() && !byzantine.is_empty() {
+            p.record(Fact::ByzantinesGone { lost: byzantine }, (VIII_E_4, R90));
+        }
+        if attrition::is_spent(p, &p.army(army).ranks) {
+            armies::fall(p, army, T_VI_C);
+        }
+    }
+}
+
+/// R101 Whose elements a combined army loses: its own first, then those of the others in list
+/// order; the general's element only if he is lost.
+fn by_origin(c: &Campaign, army: ArmyId, lost: &Elements, general_lost: bool) -> Ranks {
+    let this = c.army(army);
+    let mut ranks = Ranks::NONE;
+    let general = this.general;
+    for (troop, count) in lost.iter() {
+        let mut left = count;
+        let his = general.filter(|general| general.troop == troop);
+        if let Some(general) = his.filter(|_| general_lost) {
+            ranks.from_mut(general.from)[troop] += 1;
+            left -= 1;
+        }
+        let others = ArmyId::ALL.into_iter().filter(|other| *other != army);
+        for from in std::iter::once(army).chain(others) {
+            let kept = u8::from(his.is_some_and(|general| general.from == from));
+            let taken = left.min(this.ranks.from(from)[troop].saturating_sub(kept));
+            ranks.from_mut(from)[troop] += taken;
+            left -= taken;
+        }
+    }
+    ranks
+}
