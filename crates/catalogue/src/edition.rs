@@ -43,7 +43,7 @@ pub trait Edition: Send + Sync {
     ///
     /// # Errors
     /// Everything that is wrong with the set-up.
-    fn found(&self, setup: SetupRecord) -> Result<(Box<dyn Sitting>, Vec<String>), Vec<Fault>>;
+    fn found(&self, setup: SetupRecord) -> Result<Founded, Vec<Fault>>;
     /// Opens a campaign from its journal, whose chain is checked.
     ///
     /// # Errors
@@ -60,6 +60,9 @@ pub trait Edition: Send + Sync {
     /// What is wrong with the journal.
     fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable>;
 }
+
+/// A campaign just founded, and the contents of its first entries.
+pub type Founded = (Box<dyn Sitting>, Vec<String>);
 
 /// A built-in scenario.
 #[derive(Clone, Debug)]
@@ -176,7 +179,7 @@ impl<R: Showing> Edition for EditionOf<R> {
         R::resolve(setup)
     }
 
-    fn found(&self, setup: SetupRecord) -> Result<(Box<dyn Sitting>, Vec<String>), Vec<Fault>> {
+    fn found(&self, setup: SetupRecord) -> Result<Founded, Vec<Fault>> {
         let (sitting, contents) = SittingOf::<R>::found(setup)?;
         Ok((Box::new(sitting), contents))
     }

@@ -11,7 +11,7 @@ mod played;
 mod shown;
 mod sitting;
 
-pub use edition::{AuditLine, ClauseInfo, Edition, Scenario};
+pub use edition::{AuditLine, ClauseInfo, Edition, Founded, Scenario};
 pub use sitting::{
     Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine,
     NoteLine, Open, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,

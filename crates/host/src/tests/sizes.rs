@@ -6,7 +6,7 @@ use kernel::{Entry, Seat, SetupRecord};
 use store::{CampaignId, Role};
 
 use super::Loaded;
-use crate::{AnswerForm, Running, Said, Settings, Visitor};
+use crate::{AnswerForm, Ruling, Running, Said, Settings, Visitor};
 
 /// A campaign of the yardstick played so far, and its journal.
 fn played(orders: usize) -> (Running, Vec<Entry>) {
@@ -61,22 +61,40 @@ fn a_whole_campaign_is_opened_at_its_end() {
     assert_eq!(opened.head(), running.head());
 }
 
-/// `cargo test -p host --release -- --ignored --nocapture long`
-#[test]
-#[ignore = "a measurement, for the release build"]
-fn long_journals_open_quickly() {
-    let (running, mut entries) = played(usize::MAX);
-    let by = || kernel::journal::By { seat: Seat::UMPIRE, how: kernel::journal::How::Case, at: 0 };
-    // Notes of a usual entry's length fill it up: the yardstick ends after 160 orders.
-    let mut filled = running;
-    while entries.len() < 100_000 {
-        let text = "n".repeat(160);
-        let contents = filled.sitting.remark("note", text, by());
-        entries.extend(filled.play_on(contents, 0).expect("kept"));
+/// A journal of so many entries at least: the whole campaign, rolled back to its beginning and
+/// played again over and over.
+fn journal(least: usize) -> (Running, Vec<Entry>) {
+    let (mut running, mut entries) = played(usize::MAX);
+    let umpire = Visitor::operator(running.campaign().clone(), 2);
+    while entries.len() < least {
+        let ruling = Ruling::RollBack {
+            entry: 3,
+            without: Vec::new(),
+            keep_choices: true,
+            reason: "once more".into(),
+        };
+        let seen = Some(running.head().0);
+        let more = running.rule(&umpire, Role::Umpire, &ruling, &entries, seen, 0);
+        let (_, more) = more.expect("it can always be played again");
+        assert!(more.len() > 100, "the same answers, and what comes of them");
+        entries.extend(more);
     }
+    (running, entries)
+}
+
+/// How many entries: `UMPIRE_ENTRIES=100000 cargo test --release -p host long -- --nocapture`.
+fn entries_wanted() -> usize {
+    let wanted = std::env::var("UMPIRE_ENTRIES").ok();
+    wanted.and_then(|count| count.parse().ok()).unwrap_or(5_000)
+}
+
+#[test]
+fn a_long_journal_is_opened() {
+    let (running, entries) = journal(entries_wanted());
+    let (id, dice) = (running.campaign().clone(), Box::new(Loaded::default()));
     let started = Instant::now();
-    let dice = Box::new(Loaded::default());
-    let id = CampaignId::new("yardstick").expect("an id");
-    let opened = Running::open(id, filled.edition(), &entries, dice).expect("sound");
+    let opened = Running::open(id, running.edition(), &entries, dice).expect("sound");
     eprintln!("{} entries opened in {:?}", opened.head().0, started.elapsed());
+    assert_eq!(opened.head(), running.head());
+    assert!(opened.sitting.has_ended());
 }
