@@ -16,11 +16,13 @@
 mod bots;
 mod chapters;
 pub mod choice;
+mod chronicle;
 pub mod clauses;
 pub mod fact;
 pub mod options;
 pub mod scenario;
 mod sequence;
+mod sheet;
 pub mod slips;
 pub mod state;
 #[cfg(test)]

@@ -4,8 +4,7 @@ use kernel::{Arg, Message};
 
 use crate::fact::{EnemyLoss, Fact};
 use crate::sheet::terms::{
-    armies, battle_kind, commander, counts, enemy, of_army, of_both, of_point, point,
-    team_word,
+    armies, battle_kind, commander, counts, enemy, of_army, of_both, of_point, point, team_word,
 };
 use crate::state::{
     ArmyId, ArmySet, Campaign, ENEMIES_MAX, Elements, EnemyArmy, EnemyList, PointId, Row,
@@ -68,7 +67,15 @@ fn tell_battle(c: &Campaign, fact: &Fact) -> Option<Message> {
 
 fn joined(c: &Campaign, fact: &Fact) -> Option<Message> {
     let Fact::BattleJoined {
-        point, kind, started, reserves, garrison, strength, ref enemies, commander: seat, ..
+        point,
+        kind,
+        started,
+        reserves,
+        garrison,
+        strength,
+        ref enemies,
+        commander: seat,
+        ..
     } = *fact
     else {
         return None;
@@ -97,7 +104,14 @@ fn foes(c: &Campaign, enemies: &Row<(EnemyList, u8), ENEMIES_MAX>) -> Arg {
 
 fn fought(c: &Campaign, fact: &Fact) -> Option<Message> {
     let Fact::BattleFought {
-        point, winner, conceded, stopped_early, broken, camps_lost, ref enemy, ..
+        point,
+        winner,
+        conceded,
+        stopped_early,
+        broken,
+        camps_lost,
+        ref enemy,
+        ..
     } = *fact
     else {
         return None;

@@ -22,9 +22,7 @@ pub(super) fn tell(c: &Campaign, ruling: &Ruling) -> Message {
         Ruling::Holder { point, friendly } => {
             of_point("antioch-ruled-holder", c, point).with("friendly", yes_no(friendly))
         }
-        Ruling::Credit { point, army: Some(who) } => {
-            of_both("antioch-ruled-credit", c, who, point)
-        }
+        Ruling::Credit { point, army: Some(who) } => of_both("antioch-ruled-credit", c, who, point),
         Ruling::Credit { point, army: None } => of_point("antioch-ruled-no-credit", c, point),
         Ruling::Elements { army, ref ranks } => of_army("antioch-ruled-elements", c, army)
             .with("count", ranks.total())
@@ -49,6 +47,7 @@ pub(super) fn tell(c: &Campaign, ruling: &Ruling) -> Message {
         Ruling::Attack { army, point, ref enemies } => {
             of_both("antioch-ruled-attack", c, army, point).with("count", enemies.len() as u8)
         }
+        Ruling::Sally { point } => of_point("antioch-ruled-sally", c, point),
         Ruling::Byzantines { army, ref elements } => {
             of_army("antioch-ruled-byzantines", c, army).with("elements", counts(elements))
         }

@@ -4,7 +4,9 @@ use kernel::Message;
 use kernel::sheet::{PlaceKey, SheetChoice};
 
 use super::odds;
-use super::terms::{army, counts, element, key, of_army, of_both, point, ranges, troop, yes_no};
+use super::terms::{
+    army, counts, element, key, of_army, of_both, of_point, point, ranges, troop, yes_no,
+};
 use crate::chapters::{armies, battle, movement};
 use crate::choice::{Choice, write_choice};
 use crate::fact::{Fact, Numbers};
@@ -161,7 +163,13 @@ fn left(c: &Campaign, who: ArmyId, paid: Element) -> Message {
         paid == Element { troop: general.troop, of: Origin::Army(general.from) }
     });
     let home = matches!(paid.of, Origin::Byzantines);
-    let which = if home { "byzantine" } else if is_his { "general" } else { "other" };
+    let which = if home {
+        "byzantine"
+    } else if is_his {
+        "general"
+    } else {
+        "other"
+    };
     Message::new("antioch-choice-loss-detail").with("count", count).with("which", which)
 }
 
@@ -177,8 +185,18 @@ fn retreat(c: &Campaign, choice: Choice) -> Said {
     let Choice::Retreats(_, at) = choice else {
         return (of_army("antioch-choice-shuts-in", c, who), Some(inside));
     };
+    let (moves, _, _) = movement::nearness(c, at);
+    let detail = Message::new("antioch-choice-retreats-detail")
+        .with("price", price(c, at))
+        .with("moves", moves)
+        .with("goal", point(c, c.setup.course.goal()));
+    (of_both("antioch-choice-retreats", c, who, at), Some(detail))
+}
+
+/// What a retreat to a point costs, for sentences to choose by.
+fn price(c: &Campaign, at: PointId) -> &'static str {
     let stops = c.kind(at) == PointKind::Major || c.is_port(at);
-    let price = if c.besiegers(at).is_some() {
+    if c.besiegers(at).is_some() {
         "besieged"
     } else if c.is_friendly(at) {
         "friendly"
@@ -188,13 +206,18 @@ fn retreat(c: &Campaign, choice: Choice) -> Said {
         "held"
     } else {
         "enemy"
-    };
-    let (moves, _, _) = movement::nearness(c, at);
-    let detail = Message::new("antioch-choice-retreats-detail")
-        .with("price", price)
-        .with("moves", moves)
-        .with("goal", point(c, c.setup.course.goal()));
-    (of_both("antioch-choice-retreats", c, who, at), Some(detail))
+    }
+}
+
+/// VII.B A way out after a defeat, with its price, for a battle sheet.
+pub(crate) fn way(c: &Campaign, way: Choice) -> Message {
+    if let Choice::TakesRefuge(_, at) = way {
+        return of_point("antioch-way-refuge", c, at);
+    }
+    if let Choice::Retreats(_, at) = way {
+        return of_point("antioch-way-retreat", c, at).with("price", price(c, at));
+    }
+    Message::new("antioch-way-in")
 }
 
 /// The places that an order concerns.

@@ -6,10 +6,10 @@ use kernel::sheet::{Cell, Ledger, LedgerRow, Thing};
 use super::map::status;
 use super::odds;
 use super::terms::{
-    armies, battle_kind, commander, counts, enemy, holder_word, key, of_army, piece_key,
-    point, seat, yes_no,
+    armies, battle_kind, commander, counts, enemy, holder_word, key, of_army, piece_key, point,
+    seat, yes_no,
 };
-use crate::chapters::{attrition, movement, victory};
+use crate::chapters::{attrition, battle, movement, victory};
 use crate::options::BesiegedResult;
 use crate::scenario::PointKind;
 use crate::state::{
@@ -80,7 +80,7 @@ fn army_row(c: &Campaign, who: ArmyId, ranking: &Ranking) -> LedgerRow {
         number(all[Troop::Cf]),
         text(general),
         text(strength(c, who, counted)),
-        if in_play { number(super::terms::breaks_at(counted)) } else { Cell::Empty },
+        if in_play { number(battle::breaking_number(counted)) } else { Cell::Empty },
         if ashore { Cell::Text(stood(c, who)) } else { Cell::Empty },
         if this.siege_turns > 0 { Cell::Text(siege(c, who)) } else { Cell::Empty },
         held(c, who).map_or(Cell::Empty, Cell::Text),
@@ -312,8 +312,8 @@ fn odds_table(c: &Campaign) -> Ledger {
             let percent = odds::siege_percent(c, kind, armies);
             Message::new("antioch-percent").with("percent", percent).into()
         });
-        let said = Message::new("antioch-odds-armies")
-            .with("shares", kernel::Arg::List(shares.collect()));
+        let said =
+            Message::new("antioch-odds-armies").with("shares", kernel::Arg::List(shares.collect()));
         LedgerRow { about: None, cells: vec![Cell::Text(Message::new(id)), Cell::Text(said)] }
     };
     let befalls = |result| odds::besieged_faces(c, result);
@@ -375,4 +375,3 @@ pub(crate) fn standings(c: &Campaign, ranking: &Ranking) -> Ledger {
     let rows = order.map(row).to_vec();
     Ledger { rows, ..ledger("standings", "antioch-ledger-standings", &heads) }
 }
-

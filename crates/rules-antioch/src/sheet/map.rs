@@ -13,9 +13,7 @@ use crate::Antioch;
 use crate::chapters::movement;
 use crate::fact::Fact;
 use crate::scenario::{PointKind, Role};
-use crate::state::{
-    Army, ArmyId, Campaign, EnemyList, Fleet, Host, PointId, Status, TURNS_AT_SEA,
-};
+use crate::state::{Army, ArmyId, Campaign, EnemyList, Fleet, Host, PointId, Status, TURNS_AT_SEA};
 
 /// The base map under everything.
 const GROUND: &str = "levant";
@@ -49,12 +47,11 @@ fn plan_place(c: &Campaign, at: PointId) -> PlanPlace {
         PointKind::Major if is_goal => (Shape::Goal, "objective"),
         PointKind::Major => (Shape::Castle, "major"),
     };
-    let (latitude, longitude) = hundredths(place.spot);
     PlanPlace {
         name: place.name.clone(),
         note: Some(place.modern.clone()).filter(|modern| !modern.is_empty()),
-        latitude,
-        longitude,
+        latitude: hundredths(place.spot.lat),
+        longitude: hundredths(place.spot.lon),
         shape,
         kind: Message::new("antioch-point-kind").with("kind", kind),
         tint: match facts.side {
@@ -62,6 +59,11 @@ fn plan_place(c: &Campaign, at: PointId) -> PlanPlace {
             EnemyList::East => 2,
         },
     }
+}
+
+/// Thousandths of a degree in hundredths.
+fn hundredths(thousandths: i32) -> i32 {
+    (thousandths + 5 * thousandths.signum()) / 10
 }
 
 /// Marks on all places.
@@ -75,9 +77,8 @@ fn place_mark(c: &Campaign, at: PointId) -> PlaceMark {
         (false, true) => MUSLIMS,
         (false, false) => Power(0),
     };
-    let badge = c.state.captor[at.index()].map(|captor| {
-        (c.setup.armies[captor.index()].letter.clone(), power(captor))
-    });
+    let badge = c.state.captor[at.index()]
+        .map(|captor| (c.setup.armies[captor.index()].letter.clone(), power(captor)));
     let fight = c.battle(at).filter(|battle| !battle.fought).map(|battle| Mark {
         symbol: Symbol::Swords,
         number: None,

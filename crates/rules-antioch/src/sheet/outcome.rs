@@ -1,7 +1,7 @@
 //! How it ended.
 
-use kernel::{Message, Seat};
 use kernel::sheet::Outcome;
+use kernel::{Message, Seat};
 
 use super::ledgers;
 use super::terms::{of_both, point};
@@ -35,8 +35,7 @@ pub(crate) fn outcome(c: &Campaign) -> Option<Outcome> {
         None => Message::new("antioch-outcome").with("reason", why),
     };
     let seats = (0..c.setup.seat_count()).map(Seat);
-    let mut places: Vec<_> =
-        seats.map(|seat| (ranking.seats[usize::from(seat.0)], seat)).collect();
+    let mut places: Vec<_> = seats.map(|seat| (ranking.seats[usize::from(seat.0)], seat)).collect();
     places.sort();
     let ledgers = vec![ledgers::standings(c, &ranking), ledgers::figures(c)];
     Some(Outcome { reason, ledgers, places })

@@ -232,8 +232,3 @@ pub(crate) fn ranges(c: &Campaign, numbers: &Numbers) -> Arg {
     };
     Arg::List(numbers.iter().map(range).collect())
 }
-
-/// VI.I, R68 The breaking number of an army of so many elements.
-pub(crate) fn breaks_at(elements: u8) -> u8 {
-    elements.div_ceil(3)
-}
