@@ -1,10 +1,12 @@
 //! Laws, cases, golden campaigns, and the kernel tried out on the toy.
 
-use kernel::ruleset::SeatSetup;
-use kernel::{Seat, SetupRecord};
+use ::kernel::ruleset::SeatSetup;
+use ::kernel::{Clause, ClauseKind, Seat, SetupRecord};
 
 use crate::choice::{COLOURS, colour};
-use crate::{Campaign, Toy};
+use crate::{Campaign, Rule, Toy};
+
+mod conformance;
 
 testkit::laws!(Toy, setups(), still);
 
@@ -34,4 +36,40 @@ fn still(c: &Campaign) -> Vec<String> {
         [format!("{} has {coins} coins", colour(seat)), format!("{} first at {at}", colour(seat))]
     };
     c.seats().iter().flat_map(of).collect()
+}
+
+testkit::golden!(Toy, "campaigns", goldens());
+
+fn goldens() -> Vec<testkit::Golden> {
+    let golden = |name, title: &str, preset, seats, seed| testkit::Golden {
+        name,
+        setup: setup(title, preset, seats),
+        seed,
+    };
+    vec![golden("duel", "A duel", "short", 2, 1), golden("quarrel", "A quarrel", "standard", 4, 2)]
+}
+
+/// The scenarios that cases name.
+fn scenarios() -> Vec<(String, SetupRecord)> {
+    let named = |name: &str, seats| (name.to_owned(), setup(name, "standard", seats));
+    vec![named("duel", 2), named("quarrel", 4)]
+}
+
+#[test]
+fn cases_pass_and_every_clause_has_one() {
+    let files = [
+        ("gifts.case", include_str!("../cases/gifts.case")),
+        ("orders.case", include_str!("../cases/orders.case")),
+        ("end.case", include_str!("../cases/end.case")),
+    ];
+    let mut report = conform::Report::default();
+    for (file, text) in files {
+        report.add(conform::run_text::<Toy>(file, text, &scenarios()));
+    }
+    let failed: Vec<_> = report.failed.iter().map(ToString::to_string).collect();
+    assert!(failed.is_empty(), "\n{}", failed.join("\n"));
+    for clause in Rule::all().iter().filter(|clause| clause.kind() != ClauseKind::ByHand) {
+        let fired = report.clauses_fired.contains_key(clause.number());
+        assert!(fired, "no case shows {}", clause.number());
+    }
 }

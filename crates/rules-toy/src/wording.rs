@@ -175,6 +175,13 @@ pub(crate) fn part_word(part: Part) -> String {
     }
 }
 
+/// A fact in one line.
+#[cfg(test)]
+pub(crate) fn told(fact: &Fact) -> String {
+    let (name, terms) = terms(fact);
+    FactText { name, terms }.to_string()
+}
+
 /// A fact in text.
 fn terms(fact: &Fact) -> (&'static str, Vec<String>) {
     let who = |seat| colour(seat).to_owned();
