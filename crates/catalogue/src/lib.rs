@@ -27,14 +27,53 @@ mod collected {
 /// Every rule set there is, in the order it is offered.
 #[must_use]
 pub fn editions() -> &'static [&'static dyn Edition] {
-    &[
-        &EditionOf::<rules_toy::Toy>::UNLISTED,
-        &EditionOf::<rules_refcampaign::RefCampaign>::UNLISTED,
-    ]
+    const TOY: EditionOf<rules_toy::Toy> = EditionOf::unlisted(&[
+        ("duel", &["Red", "Blue"]),
+        ("quarrel", &["Red", "Blue", "Green", "White"]),
+    ]);
+    const YARDSTICK: EditionOf<rules_refcampaign::RefCampaign> =
+        EditionOf::unlisted(&[("ring", &["A", "B"])]);
+    &[&TOY, &YARDSTICK]
 }
 
 /// The rule set of that id.
 #[must_use]
 pub fn edition(id: &str) -> Option<&'static dyn Edition> {
     editions().iter().copied().find(|edition| edition.id() == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::editions;
+
+    #[test]
+    fn every_rule_set_passes_its_own_cases() {
+        for edition in editions() {
+            let report = edition.conform_built_in();
+            let failed: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
+            assert!(failed.is_empty(), "{}:\n{}", edition.id(), failed.join("\n"));
+        }
+    }
+
+    #[test]
+    fn every_scenario_can_be_founded() {
+        for edition in editions() {
+            for scenario in edition.scenarios() {
+                let seat =
+                    |name: &&str| kernel::SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+                let mut setup = kernel::SetupRecord {
+                    ruleset: edition.id().to_owned(),
+                    version: edition.version(),
+                    title: scenario.slug.to_owned(),
+                    files: scenario.files,
+                    preset: edition.presets()[0].to_owned(),
+                    options: std::collections::BTreeMap::new(),
+                    seats: scenario.seats.iter().map(seat).collect(),
+                };
+                edition.resolve(&mut setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+                let (sitting, _) = edition.found(setup).unwrap_or_else(|f| panic!("{f:?}"));
+                assert!(!sitting.open().is_empty(), "{}", scenario.slug);
+            }
+        }
+    }
 }

@@ -36,7 +36,7 @@ pub struct FoundingRequest {
     pub preset: String,
     /// Options that differ from the preset.
     pub options: BTreeMap<String, String>,
-    /// The seats; none if the rule set is to deal.
+    /// The seats; none for those of the scenario, or if the rule set is to deal.
     pub seats: Vec<SeatSetup>,
     /// Who throws the dice.
     pub dice: Throws,
@@ -88,12 +88,16 @@ impl FoundingRequest {
         };
         let edition = catalogue::edition(&self.ruleset)
             .ok_or_else(|| unknown("host-no-such-ruleset", &self.ruleset))?;
+        let mut default_seats: &[&str] = &[];
         let files = match &self.source {
             Source::BuiltIn(slug) => {
                 let mut scenarios = edition.scenarios().into_iter();
                 let found = scenarios.find(|scenario| scenario.slug == slug);
                 match found {
-                    Some(scenario) => scenario.files,
+                    Some(scenario) => {
+                        default_seats = scenario.seats;
+                        scenario.files
+                    }
                     None if slug.is_empty() => BTreeMap::new(),
                     None => return Err(unknown("host-no-such-scenario", slug)),
                 }
@@ -115,6 +119,10 @@ impl FoundingRequest {
             options: self.options.clone(),
             seats: self.seats.iter().map(seat).collect::<Result<_, HostError>>()?,
         };
+        if setup.seats.is_empty() {
+            let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+            setup.seats = default_seats.iter().map(seat).collect();
+        }
         if setup.preset.is_empty() {
             setup.preset = edition.presets().first().copied().unwrap_or_default().to_owned();
         }
