@@ -11,14 +11,15 @@
 //! | battles | battles are joined, fought, written down |
 //! | aftermath | victors rest, the beaten retreat; Speed sieges; the turn ends |
 
-use kernel::Flow;
+use kernel::{Cites, Flow};
 
 use crate::Play;
 use crate::chapters::{
     armies, attrition, battle, besieged, enemy, movement, siege, victory,
 };
 use crate::clauses::Clause::{
-    self, T_I, T_I_A, T_II, T_III, T_III_A, T_IV, T_IV_A, T_V, T_V_A, T_VI, T_VI_C, T_II_A, P_4,
+    self, IV_I, P_4, R5, R105, T_I, T_I_A, T_I_B, T_II, T_II_A, T_II_B, T_III, T_III_A, T_IV,
+    T_IV_B, T_IV_C, T_V, T_V_A, T_VI, T_VI_A, T_VI_B, T_VI_C, V_A, VIII_A,
 };
 use crate::fact::Fact;
 use crate::options::ArmyOrder;
@@ -28,36 +29,35 @@ use crate::state::{ArmyId, ArmySet, Campaign, Phase};
 pub(crate) fn step(p: &mut Play<'_>) -> Flow<()> {
     match p.state.phase {
         Phase::Start => {
-            let turn = p.state.turn;
-            p.record(Fact::TurnBegan { turn }, T_I);
+            begin_turn(p);
             armies::play(p)?;
-            begin(p, Phase::Movement, T_I, T_I_A);
+            begin(p, Phase::Movement, (T_I, T_I_A, T_I_B));
         }
         Phase::Movement => {
             movement::play(p)?;
-            begin(p, Phase::Enemy, T_II, T_II_A);
+            begin(p, Phase::Enemy, (T_II, T_II_A, T_II_B));
         }
         Phase::Enemy => {
             enemy::play(p)?;
-            begin(p, Phase::Besieged, T_III, T_III_A);
+            begin(p, Phase::Besieged, (T_III, T_III_A));
         }
         Phase::Besieged => {
             besieged::play(p)?;
-            begin(p, Phase::Sieges, T_IV, T_IV_A);
+            begin(p, Phase::Sieges, (T_IV, T_IV_B, T_IV_C));
         }
         Phase::Sieges => {
             siege::play(p)?;
             if !victory::after_sieges(p) {
-                begin(p, Phase::Attrition, T_V, T_V_A);
+                begin(p, Phase::Attrition, (T_V, T_V_A, V_A));
             }
         }
         Phase::Attrition => {
             attrition::play(p)?;
-            begin(p, Phase::Battles, T_VI, Clause::T_VI_A);
+            begin(p, Phase::Battles, (T_VI, T_VI_A, T_VI_B));
         }
         Phase::Battles => {
             battle::play(p)?;
-            begin(p, Phase::Aftermath, T_VI, T_VI_C);
+            begin(p, Phase::Aftermath, (T_VI, T_VI_C));
         }
         Phase::Aftermath => {
             super::chapters::aftermath::play(p)?;
@@ -70,8 +70,15 @@ pub(crate) fn step(p: &mut Play<'_>) -> Flow<()> {
     Ok(())
 }
 
-fn begin(p: &mut Play<'_>, phase: Phase, clause: Clause, also: Clause) {
-    p.record(Fact::PhaseBegan { phase }, (clause, also));
+fn begin(p: &mut Play<'_>, phase: Phase, cites: impl Into<Cites<Clause>>) {
+    p.record(Fact::PhaseBegan { phase }, cites);
+}
+
+/// VIII.A, IV.I The first turn begins with what the book says of the start.
+fn begin_turn(p: &mut Play<'_>) {
+    let turn = p.state.turn;
+    let fact = Fact::TurnBegan { turn };
+    if turn == 1 { p.record(fact, (T_I, VIII_A, IV_I)) } else { p.record(fact, (T_I, R5, R105)) }
 }
 
 /// 6.3 The turn ends; sieges of places that are friendly now are over.

@@ -8,8 +8,8 @@ use kernel::{About, Flow, Refusal, allowed, forbid_if, forbid_unless};
 use super::{attrition, besieged};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, R43, R81, R82, R83, R84, R85, R86, R92, R104, VIII_C, VIII_D, VIII_D_1, VIII_D_2,
-    VIII_E_2, VIII_E_4,
+    self, R43, R81, R82, R83, R84, R85, R86, R92, R104, VIII_B_1, VIII_B_2, VIII_B_3, VIII_B_4,
+    VIII_C, VIII_D, VIII_D_1, VIII_D_2, VIII_D_3, VIII_E_2, VIII_E_4,
 };
 use crate::fact::Fact;
 use crate::options::{Byzantines, CombinedLimit, Options};
@@ -69,7 +69,11 @@ fn is_taken_in(p: &mut Play<'_>, army: ArmyId, joined: ArmyId) -> Flow<bool> {
 /// VIII.D, R85-R87, R92 One army takes another in.
 fn combine(p: &mut Play<'_>, army: ArmyId, joined: ArmyId) -> Flow<()> {
     let fact = united(p, army, joined);
-    p.record(fact, (VIII_D, R85, R86));
+    let all_weak = members(p, army).union(members(p, joined)).iter().all(|of| is_weak(p, of));
+    let chief = if all_weak { VIII_D_2 } else { VIII_D_3 };
+    let follows = !p.byzantines_with(joined).is_empty();
+    let (ruling, other) = if follows { (VIII_E_2, R92) } else { (R85, R86) };
+    p.record(fact, (chief, ruling, other));
     if p.options().combined_limit == CombinedLimit::Twelve {
         dissolve_surplus(p, army)?;
     }
@@ -206,7 +210,8 @@ pub(crate) fn fall(p: &mut Play<'_>, army: ArmyId, clause: Clause) {
     let last = besieged_in.filter(|point| p.inside(*point).len() == 1);
     let in_battle = last.is_some_and(|point| p.battle(point).is_some());
     let siege_ended = last.is_some() && !in_battle;
-    p.record(Fact::ArmyDestroyed { army, point, siege_ended }, (clause, VIII_C));
+    let entry = [VIII_B_1, VIII_B_2, VIII_B_3, VIII_B_4][army.index()];
+    p.record(Fact::ArmyDestroyed { army, point, siege_ended }, (clause, VIII_C, entry));
     if let Some(point) = last.filter(|_| siege_ended) {
         p.record(Fact::EnemyWithdrew { point, besiegers: true }, R43);
         besieged::lose_if_left(p, point);

@@ -8,8 +8,8 @@ use kernel::{About, CardSet, Dice, Flow, Refusal, allowed, forbid_if, forbid_unl
 use super::{armies, besieged};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, I_J, I_K_5, III_E, IV_E, R11, R55, R57, R58, R59, R60, R61, R62, R63, R91, R103, V_A_1,
-    V_A_2, V_A_3, V_A_5, V_B, V_C, V_D, VIII_E_5,
+    self, I_J, I_K_5, III_E, IV_E, R11, R55, R57, R58, R59, R60, R61, R62, R63, R89, R91, R103, V_A_1,
+    V_A_2, V_A_3, V_A_5, V_B, V_C, V_D, VIII_E_1, VIII_E_2, VIII_E_5,
 };
 use crate::fact::Fact;
 use crate::options::{
@@ -241,10 +241,11 @@ impl Purse {
             return 0;
         }
         let count = self.count(element);
-        let spared = u8::from(self.spared == Some(element) && count > 1);
+        let plain = count - self.generals(element);
         match effect {
             Effect::Killed if self.is_last(c, element) => count,
-            Effect::Killed | Effect::Converted => count - self.generals(element) - spared,
+            Effect::Converted if plain > 1 && self.spared == Some(element) => plain - 1,
+            Effect::Killed | Effect::Converted => plain,
             Effect::Dismounted => count,
         }
     }
@@ -256,6 +257,10 @@ impl Purse {
 
     /// V.B, V.C, R61-R63 Whether an element of this sort may suffer the effect.
     fn may_suffer(&self, c: &Campaign, effect: Effect, element: Element) -> Permission {
+        if element.of == Origin::Byzantines {
+            refuse_unless(c.setup.attached.is_some(), VIII_E_1, R89)?;
+            forbid_if(self.byzantines.is_empty(), VIII_E_2)?;
+        }
         forbid_if(self.count(element) == 0, V_B)?;
         let only_generals = self.count(element) == self.generals(element);
         match effect {

@@ -9,7 +9,7 @@ use kernel::{About, Dice, Flow, forbid_if, forbid_unless};
 use super::attrition;
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    III_D, III_F, III_G, R34, R36, R38, R43, R64, VI_J,
+    III_D, III_F, III_G, R1, R34, R36, R38, R43, R64, VI_J,
 };
 use crate::fact::Fact;
 use crate::options::{BesiegedResult, LeftFortress, Sally};
@@ -37,7 +37,9 @@ fn test(p: &mut Play<'_>, point: PointId) -> Flow<()> {
             return Ok(());
         }
         BesiegedResult::Continues => {
-            p.record(Fact::SiegeHeld { point, die }, (III_F, III_G, R34));
+            let since = p.besiegers(point).map_or(0, |host| host.since);
+            let ruling = if since + 1 == p.state.turn { R34 } else { R1 };
+            p.record(Fact::SiegeHeld { point, die }, (III_F, III_G, ruling));
         }
         BesiegedResult::Attrition => {
             p.record(Fact::SiegeWoreOn { point, die }, (III_F, III_G, R64));

@@ -7,7 +7,7 @@ use kernel::{Dice, Flow, Refusal, allowed, forbid_if};
 
 use super::attrition;
 use crate::clauses::Clause::{
-    I_K_7, II_A, II_B, II_C, II_D, II_G, R20, R22, R23, R24, R25, R102,
+    self, I_K_7, II_A, II_B, II_C, II_D, II_E, II_F, II_G, R20, R22, R23, R24, R25, R26, R102,
 };
 use crate::fact::{Fact, Test};
 use crate::options::{EnemyMix, Figure, Options, ReliefTest, SeljukList};
@@ -43,10 +43,11 @@ fn seek(p: &mut Play<'_>, army: ArmyId) -> Flow<()> {
     let total = modifiers.iter().fold(die as i8, |sum, value| sum + value);
     let test = Test { die, modifiers, total };
     let chief = if p.is_port(point) { I_K_7 } else { II_A };
+    let ruling = if p.besiegers(point).is_some() { R23 } else { R22 };
     if total >= table.needed as i8 {
-        p.record(Fact::EnemyAppeared { army, point, test }, (II_C, chief, R22));
+        p.record(Fact::EnemyAppeared { army, point, test }, (II_C, chief, ruling));
     } else {
-        p.record(Fact::NoEnemy { army, point, test }, (II_C, chief, R22));
+        p.record(Fact::NoEnemy { army, point, test }, (II_C, chief, ruling));
     }
     Ok(())
 }
@@ -74,9 +75,26 @@ fn measure(p: &mut Play<'_>, point: PointId) -> Flow<()> {
     let room = ENEMIES_MAX - p.enemies(point).len();
     let found = usize::from(p.options().strength[usize::from(die - 1)]);
     let armies = lists(p, point).take(found.min(room)).collect();
-    let also = if found > room { R102 } else { R24 };
-    p.record(Fact::EnemyStrength { point, die, armies }, (II_D, II_G, also));
+    let armies: Row<EnemyList, ENEMIES_MAX> = armies;
+    let shared = p.free_at(point).len() > 1;
+    let first = if shared { II_E } else { II_G };
+    let ruling = if found > room { R102 } else { ruling(p, shared, &armies) };
+    p.record(Fact::EnemyStrength { point, die, armies }, (II_D, first, ruling));
     Ok(())
+}
+
+/// What else decides which enemy armies there are.
+fn ruling(c: &Campaign, shared: bool, armies: &[EnemyList]) -> Clause {
+    let light = c.options().seljuk_list == SeljukList::Light;
+    if shared {
+        R24
+    } else if light && armies.contains(&EnemyList::West) {
+        R26
+    } else if armies.len() > 1 {
+        R25
+    } else {
+        II_F
+    }
 }
 
 /// II.G, R25 Of which lists the enemy armies on a point are, in the order in which they come.

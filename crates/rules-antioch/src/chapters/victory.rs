@@ -8,7 +8,7 @@ use kernel::Seat;
 use super::attrition;
 use crate::Play;
 use crate::clauses::Clause::{
-    IX_A, IX_B, IX_C, IX_D, R93, R94, R95, R96, R97, R98, R99, R100,
+    IX_A, IX_B, IX_C, IX_D, P_1, R87, R88, R93, R94, R95, R96, R97, R98, R99, R100, VIII_B,
 };
 use crate::fact::Fact;
 use crate::options::{CombinedScore, EndTiming, SeatRank, Ties};
@@ -24,7 +24,9 @@ pub(crate) fn after_sieges(p: &mut Play<'_>) -> bool {
     let objective = p.setup.course.goal();
     let captor = p.state.captor[objective.index()].filter(|_| p.state.taken_by.is_none());
     if let Some(army) = captor {
-        p.record(Fact::AntiochTaken { army, point: objective }, (IX_A, IX_B, R99));
+        let combined = ArmyId::ALL.into_iter().any(|of| of != army && p.root(of) == army);
+        let also = if combined { R99 } else { P_1 };
+        p.record(Fact::AntiochTaken { army, point: objective }, (IX_A, IX_B, also));
     }
     let at_once = p.options().end_timing == EndTiming::AtOnce;
     if at_once && p.state.taken_by.is_some() {
@@ -55,14 +57,27 @@ fn end(p: &mut Play<'_>, ending: Ending) {
     let fact = Fact::CampaignEnded { ending, turn };
     match ending {
         Ending::ObjectiveTaken => p.record(fact, (IX_A, R93)),
-        Ending::AllWrecked => p.record(fact, (IX_A, R94)),
+        Ending::AllWrecked => {
+            let combined = ArmyId::ALL.into_iter().any(|of| p.root(of) != of);
+            p.record(fact, (IX_A, R94, if combined { R88 } else { VIII_B }));
+        }
         Ending::TurnLimit => p.record(fact, (IX_D, R100)),
     }
     let ranking = rank(p);
     let clause = if ending == Ending::ObjectiveTaken { IX_C } else { IX_D };
     let also = if ranking.solo.is_some() { R98 } else { R97 };
-    let other = if p.options().ties == Ties::Shared { R95 } else { R96 };
+    let level = has_ties(&ranking);
+    let combined = ArmyId::ALL.into_iter().any(|of| p.root(of) != of);
+    let other = if level { R96 } else if combined { R87 } else { R95 };
     p.record(Fact::Ranked { ranking }, (clause, other, also));
+}
+
+/// R96 Whether armies are level by their sums.
+fn has_ties(ranking: &Ranking) -> bool {
+    let level = |army: ArmyId, other: ArmyId| {
+        army != other && ranking.sum(army) == ranking.sum(other)
+    };
+    ArmyId::ALL.into_iter().any(|army| ArmyId::ALL.into_iter().any(|other| level(army, other)))
 }
 
 /// IX.A, R88, R94 Below one third of its original strength; destroyed and taken in count too.

@@ -175,12 +175,19 @@ fn lift(s: &mut State, point: PointId) {
             army.status = Status::Field(point);
         }
     }
-    withdraw(s, point, true);
+    end_siege_if(s, Some(point), true);
+    // Those who appeared this turn fight on, unless the battle is what lifted the siege.
+    if s.at(point).is_some_and(|battle| battle.fought) {
+        s.attackers.retain(|host| host.point != point);
+    }
 }
 
 fn withdraw(s: &mut State, point: PointId, besiegers: bool) {
     end_siege_if(s, Some(point), besiegers);
     s.attackers.retain(|host| host.point != point);
+    for army in s.armies.iter_mut().filter(|army| army.status == Status::Field(point)) {
+        army.attacked = false;
+    }
 }
 
 fn end_siege_if(s: &mut State, point: Option<PointId>, ended: bool) {

@@ -3,7 +3,7 @@
 use super::{Outcome, Party};
 use crate::Play;
 use crate::chapters::{armies, attrition};
-use crate::clauses::Clause::{self, R69, R90, R101, T_VI_C, VIII_E_4};
+use crate::clauses::Clause::{self, R69, R90, R101, T_VI_C, VIII_E, VIII_E_4};
 use crate::fact::Fact;
 use crate::state::{ArmyId, ArmySet, Campaign, Elements, Ranks};
 
@@ -25,7 +25,7 @@ pub(crate) fn record_losses(
         }
         let byzantine = outcome.tally(Party::Byzantines).lost;
         if !p.byzantines_with(army).is_empty() && !byzantine.is_empty() {
-            p.record(Fact::ByzantinesGone { lost: byzantine }, (VIII_E_4, R90));
+            p.record(Fact::ByzantinesGone { lost: byzantine }, (VIII_E_4, VIII_E, R90));
         }
         if attrition::is_spent(p, &p.army(army).ranks) {
             armies::fall(p, army, T_VI_C);

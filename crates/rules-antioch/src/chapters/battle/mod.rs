@@ -22,7 +22,8 @@ use super::besieged::{self, Answer};
 use super::{aftermath, attrition};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, II_E, R4, R27, R33, R40, R66, T_VI_A, T_VI_B, T_VI_C, VI_A, VI_J,
+    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R66, T_VI_A, T_VI_B, T_VI_C, VI_A,
+    VI_J, VIII_E_3,
 };
 use crate::fact::{EnemyLoss, Fact};
 use crate::options::Reinforcements;
@@ -102,8 +103,32 @@ fn join(p: &mut Play<'_>, point: PointId) -> Flow<()> {
         commander,
         rotation,
     };
-    p.record(fact, cause(battle.kind));
+    let (chief, also, ruling) = cause(battle.kind);
+    p.record(fact, (chief, also, decided(p, &battle).unwrap_or(ruling)));
     Ok(())
+}
+
+/// What else is at stake on the field: the Byzantines, further armies, a garrison that does not
+/// help, an enemy commanded by turns, an army that stood beside the walls.
+fn decided(c: &Campaign, battle: &Battle) -> Option<Clause> {
+    let force = &c.state.byzantines;
+    let late = |army: ArmyId| {
+        !c.army(army).attacked && c.army(army).landed_on < c.state.turn
+    };
+    let beside = battle.kind == BattleKind::Relief && battle.started.iter().all(late);
+    if battle.armies().holds(force.with) && !force.elements.is_empty() {
+        Some(VIII_E_3)
+    } else if !battle.reserves.is_empty() {
+        Some(R30)
+    } else if c.is_enemy_held(battle.point) {
+        Some(R29)
+    } else if beside {
+        Some(R32)
+    } else if battle.kind == BattleKind::Relief && c.setup.seat_count() > 1 {
+        Some(P_3)
+    } else {
+        None
+    }
 }
 
 /// The clauses that bring a battle of a kind about.
@@ -231,7 +256,8 @@ fn record_result(p: &mut Play<'_>, point: PointId, outcome: &Outcome) {
         enemy,
         left,
     };
-    p.record(fact, (T_VI_C, R66));
+    let also = if outcome.stayed_off.is_empty() { R66 } else { R31 };
+    p.record(fact, (T_VI_C, also));
 }
 
 /// R40, VI.C How long the board is for so many enemy armies, in inches.

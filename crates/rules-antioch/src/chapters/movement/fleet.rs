@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Flow, Refusal, forbid_if, forbid_unless};
 
-use crate::clauses::Clause::{I_K_2, I_K_3, I_K_6, R15, R16, R17, R19, R21};
+use crate::clauses::Clause::{I_K_2, I_K_3, I_K_6, R15, R16, R17, R19, T_I_B};
 use crate::fact::Fact;
 use crate::options::FleetRoll;
 use crate::sequence::army_order;
@@ -30,10 +30,10 @@ pub(super) fn play(p: &mut Play<'_>, waiting: ArmySet) -> Flow<()> {
         };
         thrown[army.index()] = Some((port, dice));
         if dice.iter().map(|die| u16::from(*die)).sum::<u16>() >= FLEET_NEEDED {
-            p.record(Fact::FleetArrived { army, port, dice }, (I_K_3, I_K_2, R16));
+            p.record(Fact::FleetArrived { army, port, dice }, (I_K_3, T_I_B, R16));
         } else {
             let nth = is_bound(p, army).then(|| waited(p, army)).flatten();
-            p.record(Fact::NoFleet { army, port, dice, nth }, (I_K_3, I_K_2, R19));
+            p.record(Fact::NoFleet { army, port, dice, nth }, (I_K_3, T_I_B, R19));
         }
     }
     Ok(())

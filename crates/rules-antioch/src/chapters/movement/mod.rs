@@ -15,8 +15,8 @@ pub(crate) use routes::{default_numbers, exits, may_allot};
 use super::{aftermath, besieged, siege};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, I_C, I_D, I_E, I_F, I_I, I_K_1, I_K_4, I_K_6, III_D, R6, R7, R15, R18, R19, R20, T_I,
-    VII_A,
+    self, I_C, I_D, I_E, I_F, I_H, I_I, I_K, I_K_1, I_K_4, I_K_6, III_D, R6, R7, R15, R18, R19,
+    R20, R21, T_I, VII_A,
 };
 use crate::fact::{Fact, Reason};
 use crate::sequence::army_order;
@@ -84,14 +84,21 @@ fn land(p: &mut Play<'_>, army: ArmyId, since: u16) {
 /// I.K.4 On the turn after a fleet arrives the army embarks.
 fn embark(p: &mut Play<'_>, army: ArmyId) {
     if let Some(port) = p.point_of(army) {
-        p.record(Fact::ArmyEmbarked { army, port }, (I_K_4, R18));
+        p.record(Fact::ArmyEmbarked { army, port }, (I_K_4, I_K, R18));
     }
 }
 
 fn stand_fast(p: &mut Play<'_>, army: ArmyId, reason: Reason, die: Option<u8>, clause: Clause) {
     let stood = p.army(army).stood.saturating_add(1).min(STAY_MAX);
     let fact = Fact::ArmyStoodFast { army, reason, die, stood };
-    if clause == I_D { p.record(fact, I_D) } else { p.record(fact, (clause, R7)) }
+    let waits_inside = reason == Reason::Besieged && is_bound(p, army);
+    if clause == I_D {
+        p.record(fact, I_D);
+    } else if waits_inside {
+        p.record(fact, (clause, R7, R21));
+    } else {
+        p.record(fact, (clause, R7));
+    }
 }
 
 /// I.D A die decides whether the army can march; I.F another which way.
@@ -104,7 +111,8 @@ fn march(p: &mut Play<'_>, army: ArmyId) -> Flow<()> {
     }
     let Some(from) = p.point_of(army) else { return Ok(()) };
     if let Some(to) = routes::draw(p, army, from)? {
-        p.record(Fact::ArmyMarched { army, from, to, die }, (I_F, I_E, I_C));
+        let also = if p.is_enemy_held(from) { I_H } else { I_C };
+        p.record(Fact::ArmyMarched { army, from, to, die }, (I_F, I_E, also));
     }
     Ok(())
 }

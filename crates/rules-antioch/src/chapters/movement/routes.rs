@@ -5,7 +5,7 @@ use kernel::{About, Dice, Flow, Refusal, allowed};
 
 use super::nearness;
 use crate::choice::Choice;
-use crate::clauses::Clause::{I_F, I_G, R8, R9};
+use crate::clauses::Clause::{I_A, I_F, I_G, R2, R8, R9, R10};
 use crate::fact::{Fact, Numbers, Share};
 use crate::options::{RouteNumbers, TurningBack};
 use crate::state::{ArmyId, Campaign, PointId, Row};
@@ -27,7 +27,9 @@ pub(super) fn draw(p: &mut Play<'_>, army: ArmyId, from: PointId) -> Flow<Option
     let about = About::new(I_F, Subject::Army(army));
     let Allotment(_, numbers) = p.ask(seat, about, &allotments(p, army, from))?;
     let die = p.roll(seat, Purpose::Route(army), Dice::D6, I_F)?.first();
-    p.record(Fact::RouteDrawn { army, from, numbers, die }, (I_F, I_G, R9));
+    let onward = exits.iter().any(|exit| p.setup.course.is_onward(from, *exit));
+    let ruling = if onward { R9 } else { R10 };
+    p.record(Fact::RouteDrawn { army, from, numbers, die }, (I_F, I_G, ruling));
     let mut left = die;
     for share in numbers.iter() {
         if left <= share.count {
@@ -147,6 +149,9 @@ pub(crate) fn may_allot(c: &Campaign, army: ArmyId, numbers: &Numbers) -> Permis
     super::may_march(c, army)?;
     let Some(from) = c.point_of(army) else { return Err(Refusal::by(I_F)) };
     let bounds = bounds(c, army, from);
+    if numbers.iter().any(|share| !c.setup.map.is_adjacent(from, share.exit)) {
+        return Err(Refusal::by(I_A).under(R2));
+    }
     let named = numbers.iter().map(|share| share.exit);
     if !named.eq(bounds.exits.iter().copied()) {
         return Err(Refusal::by(I_F).under(R8));

@@ -10,8 +10,8 @@ use kernel::{About, Dice, Flow, Refusal, allowed, forbid_if, forbid_unless};
 use super::besieged;
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    I_I, I_K_1, I_K_2, IV_A, IV_B, IV_C, IV_D, IV_F, IV_G, IV_H, R13, R14, R15, R45, R47,
-    R48, R49, R50, R51, R53,
+    I_B, I_I, I_K_1, I_K_2, IV_A, IV_B, IV_C, IV_D, IV_F, IV_G, IV_H, R12, R13, R14, R15, R45, R47,
+    R48, R49, R50, R51, R53, T_IV_A,
 };
 use crate::fact::Fact;
 use crate::options::{AssaultTurn, Assaults, SiegeResult, SpeedSieges};
@@ -53,7 +53,7 @@ fn besiege(p: &mut Play<'_>, point: PointId) -> Flow<()> {
     }
     for army in army_order(p) {
         if besieging.holds(army) && p.army(army).siege_turns == 0 {
-            p.record(Fact::SiegeOpened { army, point }, (IV_A, R45));
+            p.record(Fact::SiegeOpened { army, point }, (IV_A, T_IV_A, R45));
         }
     }
     let successes = throw_dice(p, &siege, besieging.minus(storming))?;
@@ -256,8 +256,12 @@ fn may_test_at_speed(c: &Campaign, army: ArmyId, point: PointId) -> Permission {
 pub(crate) fn may_besiege(c: &Campaign, army: ArmyId, point: PointId) -> Permission {
     besieged::may_lay_siege(c, army)?;
     forbid_unless(c.is_free(army) && c.point_of(army) == Some(point), IV_A)?;
+    forbid_unless(c.is_fortress(point), I_B)?;
     forbid_unless(c.is_enemy_held(point), IV_A)?;
-    forbid_unless(c.army(army).landed_on < c.state.turn, IV_A)
+    match c.army(army).landed_on < c.state.turn {
+        true => allowed(),
+        false => Err(Refusal::by(IV_A).under(R12)),
+    }
 }
 
 /// R45, I.I, I.K.1 Only a Minor Fortress that is no port can be left alone, and only before the
