@@ -4,9 +4,10 @@ use ::kernel::ruleset::SeatSetup;
 use ::kernel::{Clause, ClauseKind, Seat, SetupRecord};
 
 use crate::choice::{COLOURS, colour};
-use crate::{Campaign, Rule, Toy};
+use crate::{BandId, Campaign, Choice, Fact, Part, Place, Rule, Toy};
 
 mod conformance;
+mod kernel;
 
 testkit::laws!(Toy, setups(), still);
 
@@ -31,7 +32,7 @@ fn setups() -> Vec<SetupRecord> {
 /// Rulings that set what already is.
 fn still(c: &Campaign) -> Vec<String> {
     let of = |seat: Seat| {
-        let at = c.band(seat, crate::BandId::First).at.word();
+        let at = c.band(seat, BandId::First).at.word();
         let coins = c.holding(seat).coins;
         [format!("{} has {coins} coins", colour(seat)), format!("{} first at {at}", colour(seat))]
     };
@@ -72,4 +73,50 @@ fn cases_pass_and_every_clause_has_one() {
         let fired = report.clauses_fired.contains_key(clause.number());
         assert!(fired, "no case shows {}", clause.number());
     }
+}
+
+testkit::formats!(Toy, setup("a sample", "standard", 4), sample_facts(), sample_choices());
+
+fn sample_facts() -> Vec<Fact> {
+    let (seat, to, band, place) = (Seat(0), Seat(1), BandId::First, Place::Ford);
+    vec![
+        Fact::TreasureHidden { seat, place },
+        Fact::SeasonBegan { season: 1 },
+        Fact::PartBegan { part: Part::Orders },
+        Fact::PartBegan { part: Part::Muster(seat) },
+        Fact::GiftGiven { from: seat, to, coins: 1, from_has: 2, to_has: 4 },
+        Fact::SeatDone { seat },
+        Fact::BandsHeld { seat },
+        Fact::OrdersMissing { seat },
+        Fact::BandMarched { seat, band, to: place },
+        Fact::BandRested { seat, band },
+        Fact::BandWithdrew { seat, band, to: place },
+        Fact::BattleFought { place, winner: seat, loser: to, winner_lost: 1, loser_lost: 2 },
+        Fact::BandWeakened { seat, band, strength: 2 },
+        Fact::BandDestroyed { seat, band },
+        Fact::BandRetreated { seat, band, to: place, routed: true },
+        Fact::CardDrawn { card: ::kernel::Card(7) },
+        Fact::CoinsChanged { seat, coins: 3 },
+        Fact::BandStrengthened { seat, band, strength: 4 },
+        Fact::BandPlaced { seat, band, at: place },
+        Fact::TreasureRevealed { seat, place },
+        Fact::TreasureFound { seat, of: to },
+        Fact::CampaignEnded { winner: Some(seat) },
+        Fact::CampaignEnded { winner: None },
+    ]
+}
+
+fn sample_choices() -> Vec<Choice> {
+    vec![
+        Choice::Hide(Place::Oak),
+        Choice::Give(Seat(1), 3),
+        Choice::Done,
+        Choice::March(BandId::Second, Place::Tower),
+        Choice::Seal,
+        Choice::NoOrders,
+        Choice::Stand,
+        Choice::Withdraw(Place::Mill),
+        Choice::Strengthen(BandId::First),
+        Choice::Save,
+    ]
 }

@@ -14,11 +14,13 @@
 //! | [`game`] | a session with its journal, answered by picks |
 //! | [`laws`] | what must hold in every campaign of every rule set |
 //! | [`golden`] | campaigns kept as tests |
+//! | [`formats`] | samples of the durable words |
 //! | [`dump`] | sheets and outcomes as text |
 //!
 //! Only tests use this crate.
 
 pub mod dump;
+pub mod formats;
 pub mod fuzz;
 pub mod game;
 pub mod golden;

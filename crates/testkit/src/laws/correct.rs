@@ -159,7 +159,8 @@ pub fn corrections_are_remembered<R: Showing>(
             .map_err(|why| format!("after {done:?}, loaded: {why}"))
     })?;
     let loaded = Session::open(&game.history()?);
-    same_session(&game.session, &loaded).map_err(|why| format!("after {done:?}, at last: {why}"))?;
+    same_session(&game.session, &loaded)
+        .map_err(|why| format!("after {done:?}, at last: {why}"))?;
     let differences = kernel::session::audit(&game.history()?);
     ensure(differences.is_empty(), || format!("after {done:?}: {:?}", differences.first()))
 }
