@@ -229,7 +229,7 @@ pub(super) fn fill(c: &Campaign, fight: Fight, outcome: &Outcome) -> Filled<Fiel
     filled
 }
 
-/// The name of a party in reports: `Bohemond`, `Byzantines`, `Seljuk Turk`, `Seljuk Turk 2`.
+/// The name of a party in reports: `Bohemond`, `Byzantines`, `Seljuk`, `Seljuk 2`.
 pub(crate) fn write_party(c: &Campaign, fight: Fight, party: Party) -> String {
     match party {
         Party::Army(army) => choice::army(c, army).to_owned(),
