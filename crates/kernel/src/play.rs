@@ -233,6 +233,9 @@ impl<'t, R: Ruleset> Play<'t, R> {
         matters: &[M],
         side: impl Fn(&mut Side<'_, R>, M) -> Flow<T>,
     ) -> Flow<ArrayVec<T, MATTERS_MAX>> {
+        if matters.is_empty() {
+            return Ok(ArrayVec::new());
+        }
         self.table.block(true);
         let mut done = ArrayVec::new();
         let mut open = false;

@@ -20,7 +20,10 @@ use crate::table::{At, Flow, Pick};
 
 /// A small plain value that questions are about: copied, compared and stored.
 pub trait Word: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
-impl<T> Word for T where T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T> Word for T where
+    T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
 
 /// A rule set that can be played.
 pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {

@@ -48,9 +48,26 @@ pub enum Field {
 }
 
 /// How a clash came out.
-enum Result {
+enum Clash {
     Withdrew(Place),
-    Fought(Filled<Field>),
+    Fought(Score),
+}
+
+/// What a report says.
+struct Score {
+    won: Role,
+    winner_lost: u8,
+    loser_lost: u8,
+    rout: bool,
+}
+
+impl Score {
+    fn of(form: &Filled<Field>) -> Self {
+        let (won, beaten) = roles(form);
+        let lost = |role| form.count(Field::Lost(role)) as u8;
+        let (winner_lost, loser_lost) = (lost(won), lost(beaten));
+        Self { won, winner_lost, loser_lost, rout: form.is_set(Field::Rout) }
+    }
 }
 
 /// What the defender may do.
@@ -67,23 +84,23 @@ pub(crate) fn fight(p: &mut Play<'_, Toy>) -> Flow<()> {
     for (place, result) in places.into_iter().zip(results) {
         let (attacker, defender) = sides(p, place);
         match result {
-            Result::Withdrew(to) => {
+            Clash::Withdrew(to) => {
                 for (band, _) in bands_at(p, defender, place) {
                     p.record(Fact::BandWithdrew { seat: defender, band, to }, Rule::T7);
                 }
             }
-            Result::Fought(form) => book(p, place, attacker, defender, &form),
+            Clash::Fought(score) => book(p, place, attacker, defender, &score),
         }
     }
     Ok(())
 }
 
 /// One battle: the defender stands or withdraws, the weather turns, the battle is reported.
-fn clash(side: &mut Side<'_, Toy>, place: Place) -> Flow<Result> {
+fn clash(side: &mut Side<'_, Toy>, place: Place) -> Flow<Clash> {
     let (attacker, defender) = sides(side, place);
     let about = About::new(Rule::T7, Subject::Place(place));
     if let Stance::Withdraw(to) = side.ask(defender, about, &stances(side, place))? {
-        return Ok(Result::Withdrew(to));
+        return Ok(Clash::Withdrew(to));
     }
     let rain = match side.set_up.weather {
         Weather::Fair => false,
@@ -92,7 +109,7 @@ fn clash(side: &mut Side<'_, Toy>, place: Place) -> Flow<Result> {
             side.roll(attacker, Purpose::Weather(place), Dice::D6, Rule::T8)?.first() <= 2
         }
     };
-    Ok(Result::Fought(side.report(Battle { place, rain }, Rule::T9)?))
+    Ok(Clash::Fought(Score::of(&side.report(Battle { place, rain }, Rule::T9)?)))
 }
 
 /// T.6 The places where two seats meet, in their order, two at most.
@@ -129,12 +146,12 @@ pub(crate) fn may_withdraw(c: &Campaign, to: Place) -> Permission<Rule> {
 
 /// T.9 Losses fall on the first band before the second. What is left of the beaten goes back to a
 /// bordering place where nobody else stands, and is destroyed if there is none.
-fn book(p: &mut Play<'_, Toy>, place: Place, attacker: Seat, defender: Seat, form: &Filled<Field>) {
-    let seat = |role| if role == Role::Attacker { attacker } else { defender };
-    let (won, beaten) = roles(form);
-    let lost = |role| form.count(Field::Lost(role)) as u8;
-    let (winner, loser) = (seat(won), seat(beaten));
-    let (winner_lost, loser_lost) = (lost(won), lost(beaten));
+fn book(p: &mut Play<'_, Toy>, place: Place, attacker: Seat, defender: Seat, score: &Score) {
+    let Score { won, winner_lost, loser_lost, rout: routed } = *score;
+    let (winner, loser) = match won {
+        Role::Attacker => (attacker, defender),
+        Role::Defender => (defender, attacker),
+    };
     let fought = Fact::BattleFought { place, winner, loser, winner_lost, loser_lost };
     p.record(fought, (Rule::T9, Rule::T6, Rule::R1));
     lose(p, winner, place, winner_lost);
@@ -143,9 +160,7 @@ fn book(p: &mut Play<'_, Toy>, place: Place, attacker: Seat, defender: Seat, for
     let back = place.neighbours().into_iter().find(free);
     for (band, _) in bands_at(p, loser, place) {
         let fact = match back {
-            Some(to) => {
-                Fact::BandRetreated { seat: loser, band, to, routed: form.is_set(Field::Rout) }
-            }
+            Some(to) => Fact::BandRetreated { seat: loser, band, to, routed },
             None => Fact::BandDestroyed { seat: loser, band },
         };
         p.record(fact, Rule::T9);
