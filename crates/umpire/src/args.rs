@@ -80,6 +80,13 @@ pub(crate) struct ServeArgs {
     /// Where to listen; port 0 takes a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878", env = "UMPIRE_LISTEN")]
     pub(crate) listen: SocketAddr,
+    /// The address under which people reach the server from outside, for links and cookies:
+    /// `https://umpire.example`. Without it the address their browser names is used.
+    #[arg(long, value_name = "URL", env = "UMPIRE_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    /// Offer the example rule sets too.
+    #[arg(long)]
+    pub(crate) examples: bool,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
 }

@@ -129,6 +129,12 @@ pub(crate) fn is_of_version(entries: &[Entry], version: u32) -> bool {
     stated == Some(u64::from(version))
 }
 
+/// The entries whose content is withheld, by number.
+pub(crate) fn withheld(entries: &[Entry]) -> Vec<u64> {
+    let bare = entries.iter().filter(|entry| entry.content.is_none());
+    bare.map(|entry| entry.number).collect()
+}
+
 /// Whether an entry is something that follows from the one before: part of the same answer.
 fn is_consequence(entry: &Entry) -> bool {
     let text = entry.content.as_ref().map_or("", |(_, text)| &**text);

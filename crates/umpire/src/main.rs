@@ -8,6 +8,8 @@
 //! | `desk` | words, colours, widths |
 //! | `files`, `journal` | files read and written whole; journals |
 //! | `scenario` | what people call a scenario, and the set-up it becomes |
+//! | `keep` | the database, and the host over it |
+//! | `serve`, `transfer` | serving; campaigns on their way out and in |
 //! | `chance` | dice in the terminal |
 //! | `play` | a campaign in the terminal |
 //! | `lint`, `rules`, `verify`, `paper` | the commands of those names; maps and reports |
@@ -19,12 +21,15 @@ mod desk;
 mod exit;
 mod files;
 mod journal;
+mod keep;
 mod lint;
 mod paper;
 mod play;
 mod rules;
 mod scenario;
+mod serve;
 mod simulation;
+mod transfer;
 mod verify;
 
 use std::process::ExitCode;
@@ -56,7 +61,11 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Map(args)) => paper::map(desk, &args),
         Some(Command::Report(args)) => paper::report(desk, &args),
         Some(Command::Completions { shell }) => completions(desk, shell),
-        _ => Ok(Exit::Fine),
+        Some(Command::Export(args)) => transfer::export(desk, &args),
+        Some(Command::Import(args)) => transfer::import(desk, &args),
+        Some(Command::Serve(args)) => serve::run(desk, &args),
+        None => serve::run(desk, &cli.serve),
+        Some(Command::Conform(_) | Command::Simulate(_)) => Ok(Exit::Fine),
     }
 }
 

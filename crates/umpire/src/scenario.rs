@@ -99,16 +99,40 @@ fn unknown(text: &str) -> Failure {
 }
 
 impl Found {
-    /// The set-up, completed and checked by the rule set.
+    /// The set-up, completed and checked by the rule set. If it is not said how many seats there
+    /// are, the rule set deals, or there are as few as it allows.
     pub(crate) fn setup(&self, wishes: &Wishes<'_>) -> Result<SetupRecord, Vec<kernel::Fault>> {
-        let seats = wishes.seats.unwrap_or(0);
+        let counts = match wishes.seats {
+            Some(count) => vec![count],
+            None => vec![0, 1, 2, 3, 4],
+        };
+        let mut fewest: Option<Vec<kernel::Fault>> = None;
+        for count in counts {
+            match self.setup_for(wishes, count) {
+                Ok(setup) => return Ok(setup),
+                Err(faults) if fewest.as_ref().is_none_or(|few| faults.len() < few.len()) => {
+                    fewest = Some(faults);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(fewest.unwrap_or_default())
+    }
+
+    fn setup_for(&self, wishes: &Wishes<'_>, seats: u8) -> Result<SetupRecord, Vec<kernel::Fault>> {
         let seat = |number| SeatSetup { name: format!("{number}"), holds: Vec::new() };
+        let front = self.files.get("scenario.toml");
+        let preset = match (wishes.preset, front.and_then(|text| key(text, "preset"))) {
+            (Some(preset), _) => preset.to_owned(),
+            (None, Some(preset)) => preset,
+            (None, None) => self.edition.presets().first().copied().unwrap_or("").to_owned(),
+        };
         let mut setup = SetupRecord {
             ruleset: self.edition.id().to_owned(),
             version: self.edition.version(),
             title: self.title.clone(),
             files: self.files.clone(),
-            preset: wishes.preset.unwrap_or_default().to_owned(),
+            preset,
             options: wishes.options.iter().cloned().collect(),
             seats: (1..=seats).map(seat).collect(),
         };

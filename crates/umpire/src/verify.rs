@@ -2,7 +2,7 @@
 
 use catalogue::AuditLine;
 use kernel::Message;
-use kernel::journal::{Entry, check_chain};
+use kernel::journal::check_chain;
 use serde_json::{Value, json};
 
 use crate::args::VerifyArgs;
@@ -24,7 +24,7 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
     let unreadable = |fault| journal::unreadable(&args.file, &fault);
     let differences = edition.audit(&entries).map_err(unreadable)?;
     let sitting = edition.open(&entries).map_err(unreadable)?;
-    let withheld: Vec<u64> = withheld(&entries);
+    let withheld = journal::withheld(&entries);
     let found = Verified {
         title: sitting.setup().title.clone(),
         ruleset: edition.id(),
@@ -40,11 +40,6 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
         found.tell(desk)?
     }
     Ok(if found.differences.is_empty() { Exit::Fine } else { Exit::Found })
-}
-
-fn withheld(entries: &[Entry]) -> Vec<u64> {
-    let bare = entries.iter().filter(|entry| entry.content.is_none());
-    bare.map(|entry| entry.number).collect()
 }
 
 struct Verified {

@@ -145,6 +145,48 @@ umpire-lint-unfinished = { $folder }: { $unfinished } of { $played } campaigns p
 
 umpire-simulate-stuck = A question offers no answer: { $question }
 
+## The database
+
+umpire-store-none = There is no database in { $folder }: nothing was ever served from there. Give the folder with --data.
+umpire-store-unwritable = { $file } cannot be written to: { $reason }. Give a folder that can, with --data, or mend its permissions.
+umpire-store-full = No room is left on the disk for { $file }. Nothing was changed; make room and start again.
+umpire-store-in-use = { $file } is in use: another Umpire serves this folder. Stop it first, or give another folder with --data.
+umpire-store-in-use-by = { $file } is in use: another Umpire serves this folder (process { $process }). Stop it first, or give another folder with --data.
+umpire-store-empty = { $file } is empty: it was cut off. Put back a copy of it; if there never was a campaign in it, remove it.
+umpire-store-no-database = { $file } is not a database. It was not touched; give another folder with --data, or put back a copy.
+umpire-store-foreign = { $file } is the database of another program. It was not touched; give another folder with --data.
+umpire-store-damaged = { $file } is damaged: { $reason }. It was not touched. Put back a copy of it.
+umpire-store-newer = { $file } was made by a later version of Umpire (its schema is { $found }, this program knows { $known }). Use that version.
+umpire-store-failed = The database cannot be used: { $reason }.
+umpire-no-threads = The system gives no threads: { $reason }.
+
+## Serving
+
+umpire-serve-open = Umpire is open at { $address }
+umpire-serve-busy = { $address } is taken: another program listens there, perhaps another Umpire. Stop it, or choose another address: --listen 127.0.0.1:0 takes a free port.
+umpire-serve-forbidden = { $address } may not be listened at by this user ({ $reason }). Choose a port above 1023 with --listen.
+umpire-serve-unheard = { $address } cannot be listened at: { $reason }. Choose another address with --listen.
+
+## Export and import
+
+umpire-campaign-unknown = There is no campaign { $campaign }.
+umpire-campaign-known = { $campaign }: { $title } ({ $ruleset })
+umpire-export-withheld =
+    { $count ->
+        [one] { $file } leaves out one answer that is still sealed. With --with-sealed it is written too.
+       *[other] { $file } leaves out { $count } answers that are still sealed. With --with-sealed they are written too.
+    }
+umpire-import-refused = { $file } was not taken in:
+umpire-import-here = The campaign is here already, as far or further: { $campaign }. Nothing was changed.
+umpire-import-done = Taken in as { $campaign }.
+umpire-import-links = Its links, below the address of the server, shown this once:
+umpire-import-link =
+    { $role ->
+        [umpire] Umpire: { $link }
+        [seat] Seat { $seat }: { $link }
+       *[spectator] Spectators: { $link }
+    }
+
 ## Verification
 
 umpire-verify-of = { $title } ({ $ruleset })

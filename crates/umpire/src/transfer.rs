@@ -1,0 +1,102 @@
+//! Campaigns on their way out of the database and in.
+
+use host::{CampaignId, HostError, Import};
+use kernel::Message;
+use store::Role;
+
+use crate::args::{ExportArgs, ImportArgs};
+use crate::desk::Desk;
+use crate::exit::{Exit, Failure};
+use crate::keep::{self, Keep};
+use crate::{files, journal, paper};
+
+/// Writes a campaign to a file.
+pub(crate) fn export(desk: &mut Desk, args: &ExportArgs) -> Result<Exit, Failure> {
+    let lines = keep::block_on(async {
+        let keep = Keep::open_old(&args.store.data).await?;
+        let lines = lines(&keep, args).await;
+        keep.close().await?;
+        lines
+    })?;
+    let text = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let exit = paper::deliver(desk, args.output.as_deref(), &text)?;
+    let withheld = journal::withheld(&journal::parse(args.campaign.as_ref(), &text)?.entries);
+    if let (Some(path), false) = (&args.output, withheld.is_empty()) {
+        let said = Message::new("umpire-export-withheld").with("count", withheld.len() as i64);
+        desk.tell(&said.name("file", path.display().to_string()))?;
+    }
+    Ok(exit)
+}
+
+async fn lines(keep: &Keep, args: &ExportArgs) -> Result<Vec<String>, Failure> {
+    let found = match CampaignId::new(&args.campaign) {
+        Ok(campaign) => keep.host.export_all(&campaign, args.with_sealed).await,
+        Err(_) => Err(HostError::NotFound),
+    };
+    match found {
+        Ok(lines) => Ok(lines),
+        Err(HostError::NotFound) => Err(unknown(keep, &args.campaign).await?),
+        Err(fault) => Err(keep::refused(Exit::Store, &fault)),
+    }
+}
+
+/// There is no such campaign: which there are.
+async fn unknown(keep: &Keep, campaign: &str) -> Result<Failure, Failure> {
+    let known = keep.host.list().await.map_err(|fault| keep::refused(Exit::Store, &fault))?;
+    let said = Message::new("umpire-campaign-unknown").name("campaign", campaign);
+    let lines = known.iter().map(|meta| {
+        Message::new("umpire-campaign-known")
+            .name("campaign", meta.id.as_str())
+            .name("title", meta.title.clone())
+            .name("ruleset", meta.ruleset.clone())
+    });
+    Ok(lines.fold(Failure::unusable(said), Failure::and))
+}
+
+/// Takes a campaign from a file.
+pub(crate) fn import(desk: &mut Desk, args: &ImportArgs) -> Result<Exit, Failure> {
+    let text = files::read(&args.file)?;
+    let import = keep::block_on(async {
+        let keep = Keep::open(&args.store.data).await?;
+        let import = keep.host.import(&text, None).await;
+        keep.close().await?;
+        import.map_err(|fault| refused(args, &fault))
+    })?;
+    match import {
+        Import::Here(campaign) => {
+            let said = Message::new("umpire-import-here").name("campaign", campaign.as_str());
+            desk.tell(&said)?;
+        }
+        Import::Founded(founded) => {
+            let said = Message::new("umpire-import-done");
+            desk.tell(&said.name("campaign", founded.campaign.as_str()))?;
+            desk.tell(&Message::new("umpire-import-links"))?;
+            for (role, secret) in &founded.links {
+                let (role, seat) = match role {
+                    Role::Umpire => ("umpire", 0),
+                    Role::Seat(seat) => ("seat", seat.0 + 1),
+                    Role::Spectator => ("spectator", 0),
+                };
+                let said = Message::new("umpire-import-link").with("role", role);
+                desk.line(desk.text(&said.with("seat", seat).name("link", link(secret.text()))))?;
+            }
+        }
+    }
+    Ok(Exit::Fine)
+}
+
+/// A link, below the address of the server.
+fn link(secret: &str) -> String {
+    format!("/join#{secret}")
+}
+
+/// A journal that is not taken in: what is wrong with it.
+fn refused(args: &ImportArgs, fault: &HostError) -> Failure {
+    let exit = match fault {
+        HostError::Unreadable(_) => Exit::Found,
+        HostError::NotKept => Exit::Store,
+        _ => Exit::Unusable,
+    };
+    let said = Message::new("umpire-import-refused").name("file", args.file.display().to_string());
+    fault.messages().into_iter().fold(Failure::new(exit, said), Failure::and)
+}
