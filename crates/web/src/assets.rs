@@ -23,6 +23,7 @@ const SVG: &str = "image/svg+xml";
 static ASSETS: &[(&str, &str, &[u8])] = &[
     ("umpire.css", CSS, include_bytes!("../assets/umpire.css")),
     ("favicon.svg", SVG, include_bytes!("../assets/favicon.svg")),
+    ("march.svg", SVG, include_bytes!("../assets/march.svg")),
     ("live.js", JS, include_bytes!("../assets/js/live.js")),
     ("map.js", JS, include_bytes!("../assets/js/map.js")),
     ("form.js", JS, include_bytes!("../assets/js/form.js")),

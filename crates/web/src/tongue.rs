@@ -88,6 +88,17 @@ impl T {
         self.say(&format!("web-help-{topic}{}", if is_text { "-text" } else { "" }))
     }
 
+    /// A rule set's name; its id if it has no words for that.
+    pub(crate) fn edition(&self, id: &str) -> Line {
+        let known = self.if_known(&format!("{id}-name"));
+        known.unwrap_or_else(|| self.named("web-word", "word", id))
+    }
+
+    /// What a rule set is about.
+    pub(crate) fn summary(&self, id: &str) -> Line {
+        self.if_known(&format!("{id}-summary")).unwrap_or_default()
+    }
+
     /// A message that may not exist.
     pub(crate) fn if_known(&self, id: &str) -> Option<Line> {
         self.words.knows(id).then(|| self.say(id))

@@ -112,6 +112,10 @@ web-waits-sealed = { $seat } writes in secret
 web-stands = stands if nobody answers
 web-silent-note = If nobody answers:
 web-silent-none = Nothing stands if nobody answers: somebody has to decide.
+web-refused = { $count ->
+    [one] The book forbids one choice
+   *[other] The book forbids { $count } choices
+}
 web-waivable = The umpire may let it pass, with a reason.
 web-not-you = Nothing is asked of you now.
 web-nothing-asked = Nothing is asked of anybody.

@@ -66,7 +66,7 @@ async fn about(
         frame: Frame::campaign(&t, &t.say("web-way-about"), &of, Here::About),
         title: Name(setup.title.clone()),
         ruleset: setup.ruleset.clone(),
-        edition: t.say(&format!("{}-name", setup.ruleset)),
+        edition: t.edition(&setup.ruleset),
         version: setup.version as usize,
         standing: t.say(&format!("web-standing-{}", table.standing.word())),
         preset: labelled(&t, &format!("{}-preset", setup.ruleset), &setup.preset),

@@ -112,7 +112,7 @@ fn chosen(form: &FoundForm<'_>, t: &T, wrong: &mut Wrong) -> Chosen {
     let fields = form.fields;
     let or = |name: &str, usual: &str| fields.find(name).unwrap_or(usual).to_owned();
     let id = form.edition.id();
-    let name = t.say(&format!("{id}-name"));
+    let name = t.edition(id);
     let scenarios = form.scenario_views();
     let scenario = scenarios.iter().find(|scenario| scenario.is_chosen);
     let usual = scenario.map_or_else(|| name.plain(), |scenario| scenario.title.clone());

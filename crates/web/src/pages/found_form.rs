@@ -30,6 +30,7 @@ pub(crate) struct ScenarioView {
 pub(crate) struct WordView {
     pub(crate) word: String,
     pub(crate) label: Line,
+    pub(crate) about: Option<Line>,
     pub(crate) is_chosen: bool,
 }
 
@@ -150,6 +151,7 @@ impl FoundForm<'_> {
         let view = |preset: &&'static str| WordView {
             word: (*preset).to_owned(),
             label: labelled(t, &format!("{}-preset", self.edition.id()), preset),
+            about: t.if_known(&about(self.edition.id(), preset)),
             is_chosen: *preset == chosen,
         };
         self.edition.presets().iter().map(view).collect()
@@ -187,6 +189,7 @@ impl FoundForm<'_> {
         let word = |word: &&'static str| WordView {
             word: (*word).to_owned(),
             label: labelled(t, &label, word),
+            about: None,
             is_chosen: *word == value,
         };
         let shown = if words.contains(&preset.as_str()) {
@@ -253,9 +256,10 @@ impl FoundForm<'_> {
         let options = options.filter(|(_, value)| !value.trim().is_empty());
         Ok(FoundingRequest {
             ruleset: self.edition.id().to_owned(),
-            source: Source::BuiltIn(
-                self.scenario().map(|scenario| scenario.slug).unwrap_or_default().to_owned(),
-            ),
+            source: match self.scenario() {
+                Some(scenario) => Source::BuiltIn(scenario.slug.to_owned()),
+                None => Source::Own(BTreeMap::new()),
+            },
             title,
             preset: self.preset().to_owned(),
             options: options
@@ -275,6 +279,10 @@ impl FoundForm<'_> {
             },
         })
     }
+}
+
+fn about(ruleset: &str, preset: &str) -> String {
+    format!("{ruleset}-preset-{}-about", preset.replace('_', "-"))
 }
 
 fn throws(word: &str) -> Option<Throws> {

@@ -51,8 +51,8 @@ impl Offered {
         offered
             .map(|edition| Self {
                 id: edition.id(),
-                name: t.say(&format!("{}-name", edition.id())),
-                summary: t.say(&format!("{}-summary", edition.id())),
+                name: t.edition(edition.id()),
+                summary: t.summary(edition.id()),
             })
             .collect()
     }
@@ -81,7 +81,7 @@ fn campaign(meta: &CampaignMeta, visitor: &Visitor, t: &T) -> Campaign {
     Campaign {
         id: meta.id.to_string(),
         title: Name(meta.title.clone()),
-        edition: t.say(&format!("{}-name", meta.ruleset)),
+        edition: t.edition(&meta.ruleset),
         standing: t.say(&format!("web-standing-{}", meta.status)),
         roles: visitor.roles().into_iter().map(|role| role_said(role, t)).collect(),
     }

@@ -57,7 +57,7 @@ async fn join(
     let secret = pasted.rsplit('#').next().unwrap_or_default().trim();
     let (token, is_new) = token_or_new(&web, token).await?;
     let mut response = match web.host.follow(token.text(), secret).await {
-        Ok((campaign, role)) => look_at(&format!("/c/{campaign}?as={role}")),
+        Ok((campaign, _)) => look_at(&format!("/c/{campaign}")),
         Err(HostError::NotFound) => {
             (StatusCode::NOT_FOUND, door_page(T::of(&headers), true)?).into_response()
         }

@@ -77,6 +77,20 @@ impl Entry {
         Ok(Self { visitor, role, is_named: named.is_some() })
     }
 
+    /// Somebody in several seats looks, unless he says otherwise, through the eyes of the seat
+    /// that is asked.
+    pub(crate) async fn look_where_asked(&mut self, web: &Web) -> Result<(), Problem> {
+        if self.is_named || self.visitor.seats().len() < 2 {
+            return Ok(());
+        }
+        let own = self.visitor.seats();
+        let asked = web.host.read(&self.visitor, self.role, |view| view.waiting()).await?;
+        if let Some(one) = asked.iter().find(|one| own.holds(one.seat)) {
+            self.role = Role::Seat(one.seat);
+        }
+        Ok(())
+    }
+
     /// The campaign.
     pub(crate) fn campaign(&self) -> &CampaignId {
         self.visitor.campaign()

@@ -63,12 +63,12 @@ async fn rulebook(
             _ => chapters.push(Chapter { anchor: word, title, clauses: vec![line] }),
         }
     }
-    let name = t.say(&format!("{}-name", edition.id()));
+    let name = t.edition(edition.id());
     super::html(&Page {
         frame: Frame::plain(&t, &name),
         id: edition.id(),
         name,
-        summary: t.say(&format!("{}-summary", edition.id())),
+        summary: t.summary(edition.id()),
         version: edition.version() as usize,
         chapters,
         t,

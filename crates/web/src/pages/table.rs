@@ -21,8 +21,8 @@ use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::{CellView, SheetView};
 use crate::who::Token;
 
-/// How many steps of the chronicle and throws of the register the table shows.
-const STEPS_SHOWN: usize = 3;
+/// About how many lines of the chronicle and throws of the register the table shows.
+const LINES_SHOWN: usize = 12;
 const THROWS_SHOWN: usize = 8;
 
 const HTML: &str = "text/html; charset=utf-8";
@@ -55,7 +55,8 @@ async fn table(
     token: Token,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    let mut entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    entry.look_where_asked(&web).await?;
     let t = T::of(&headers);
     let version = web.host.version(&entry.visitor, entry.role).await?;
     let roles = entry.roles_listed();
@@ -89,11 +90,8 @@ fn page(entry: &Entry, table: &TableView, t: T) -> Page {
     let campaign = entry.campaign().to_string();
     let sheet = SheetView::of(table, &campaign, &t);
     let to_answer = QuestionView::to_answer(table, &t, &seats);
-    let known = |question: &QuestionView| to_answer.iter().any(|own| own.key == question.key);
-    let others = QuestionView::all(table, &t, &seats).into_iter().filter(|one| !known(one));
-    let mut steps = sheet.chronicle.clone();
-    steps.drain(..steps.len().saturating_sub(STEPS_SHOWN));
-    steps.reverse();
+    let others = others(entry, table, &t, &seats, &to_answer);
+    let steps = latest(&sheet.chronicle);
     let throws = sheet.dice.iter().rev().take(THROWS_SHOWN).cloned().collect();
     let title = t.say("web-table");
     let frame = Frame::campaign(&t, &title, &entry.frame(&table.setup, table.last), Here::Table);
@@ -105,7 +103,7 @@ fn page(entry: &Entry, table: &TableView, t: T) -> Page {
         frame,
         map: MapView::of(table, &campaign, &t),
         hats: hats(entry, table, &t, &seats),
-        others: others.collect(),
+        others,
         to_answer,
         steps,
         throws,
@@ -115,6 +113,34 @@ fn page(entry: &Entry, table: &TableView, t: T) -> Page {
         sheet,
         t,
     }
+}
+
+/// What others are asked: all that the visitor does not answer in a seat of his own.
+fn others(
+    entry: &Entry,
+    table: &TableView,
+    t: &T,
+    seats: &Seats,
+    to_answer: &[QuestionView],
+) -> Vec<QuestionView> {
+    let own = entry.visitor.seats();
+    let asks_others = |question: &&kernel::sheet::SheetQuestion| {
+        let is_known = to_answer.iter().any(|own| own.key == question.key);
+        !is_known && !question.whom.iter().all(|seat| own.holds(*seat))
+    };
+    let questions = table.sheet.questions.iter().filter(asks_others);
+    questions.map(|question| QuestionView::of(question, None, table, t, seats)).collect()
+}
+
+/// The latest steps of the chronicle, the last first.
+fn latest(chronicle: &[ChapterView]) -> Vec<ChapterView> {
+    let mut lines = 0;
+    let recent = chronicle.iter().rev().take_while(|step| {
+        let is_shown = lines < LINES_SHOWN;
+        lines += step.lines.len();
+        is_shown
+    });
+    recent.cloned().collect()
 }
 
 /// The roles a visitor of several may look in.

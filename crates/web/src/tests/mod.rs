@@ -1,1 +1,8 @@
-//! Tests of the pages.
+//! The pages over a store in memory, with the toy: what browsers send and get.
+
+mod guards;
+mod kit;
+mod pages;
+mod play;
+mod secrets;
+mod words;

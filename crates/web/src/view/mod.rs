@@ -57,6 +57,9 @@ impl Cite {
 impl std::fmt::Display for Cite {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Self { number, ruleset } = self;
+        if number.is_empty() {
+            return Ok(());
+        }
         let anchor = number.replace(' ', "_");
         write!(f, "<a class=\"cite\" translate=\"no\" href=\"/rules/{ruleset}#{anchor}\">")?;
         write!(f, "{number}</a>")

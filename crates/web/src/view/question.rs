@@ -50,6 +50,14 @@ pub(crate) struct OptionView {
     pub(crate) stands: bool,
 }
 
+/// Options refused for the same reason.
+pub(crate) struct RefusalGroup<'v> {
+    pub(crate) clause: &'v Cite,
+    pub(crate) gist: &'v Line,
+    pub(crate) waivable: bool,
+    pub(crate) options: Vec<&'v OptionView>,
+}
+
 /// A refused option.
 #[derive(Serialize)]
 pub(crate) struct RefusedView {
@@ -138,6 +146,33 @@ impl QuestionView {
             is_silence_allowed: answerable.is_some_and(|one| one.may_be_silent),
             wanted: wanted(&question.wanted, state, t, ruleset),
         }
+    }
+
+    /// What the book refuses, by reason.
+    pub(crate) fn refusals(&self) -> Vec<RefusalGroup<'_>> {
+        let WantedView::Choice { refused, .. } = &self.wanted else { return Vec::new() };
+        let mut groups: Vec<RefusalGroup<'_>> = Vec::new();
+        for one in refused {
+            let RefusedView { option, clause, gist, waivable } = one;
+            let same = |group: &&mut RefusalGroup<'_>| {
+                group.clause == clause && group.gist == gist && group.waivable == *waivable
+            };
+            match groups.iter_mut().find(same) {
+                Some(group) => group.options.push(option),
+                None => groups.push(RefusalGroup {
+                    clause,
+                    gist,
+                    waivable: *waivable,
+                    options: vec![option],
+                }),
+            }
+        }
+        groups
+    }
+
+    /// Whether it is answered as the umpire, who may let pass what is refused.
+    pub(crate) fn is_for_umpire(&self) -> bool {
+        self.role.as_deref() == Some("umpire")
     }
 
     /// The piece it is about, for an attribute.

@@ -211,9 +211,10 @@ impl TrackView {
 impl LedgerView {
     pub(crate) fn of(ledger: &Ledger, t: &T) -> Self {
         let is_number = |column: usize| {
-            ledger.rows.iter().all(|row| {
-                matches!(row.cells.get(column), Some(Cell::Number(_) | Cell::Empty) | None)
-            })
+            let cell = |row: &kernel::sheet::LedgerRow| row.cells.get(column).cloned();
+            let mut cells = ledger.rows.iter().filter_map(cell).peekable();
+            cells.peek().is_some()
+                && cells.all(|cell| matches!(cell, Cell::Number(_) | Cell::Empty))
         };
         let columns = ledger
             .columns

@@ -1,0 +1,125 @@
+//! Playing through pages: answers, stale pages, double presses, taking back, the umpire's hand.
+
+use axum::http::StatusCode;
+
+use super::kit::{Browser, Site};
+
+async fn solo() -> (Site, Browser, String) {
+    let site = Site::new();
+    let mut founder = site.browser();
+    let campaign = founder.found(["Anna", "Béla"], "all").await;
+    (site, founder, campaign)
+}
+
+#[tokio::test]
+async fn an_order_is_taken_and_leads_back_to_the_table() {
+    let (_site, mut founder, campaign) = solo().await;
+    let answer = founder.order(&campaign, "seat-0", "hide at Oak").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert_eq!(answer.location(), format!("{campaign}?as=seat-0"));
+    let page = founder.get(&format!("{campaign}?as=seat-0")).await.text;
+    assert!(page.contains("Hide it at"), "the answer may be taken back: {page}");
+}
+
+/// P22: choices are named; a stale page is told so; a second press has no effect.
+#[tokio::test]
+async fn p22_stale_pages_and_double_presses() {
+    let (_site, mut founder, campaign) = solo().await;
+    let page = founder.get(&format!("{campaign}?as=seat-0")).await;
+    let first = founder.order_from(&page, &campaign, "hide at Oak").await;
+    assert_eq!(first.status, StatusCode::SEE_OTHER);
+    let before = founder.get(&format!("{campaign}/sheet.json")).await.text;
+    let again = founder.order_from(&page, &campaign, "hide at Oak").await;
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "the same form, the same answer");
+    assert_eq!(founder.get(&format!("{campaign}/sheet.json")).await.text, before);
+    let other = founder.order_from(&page, &campaign, "hide at Mill").await;
+    assert_eq!(other.status, StatusCode::CONFLICT, "{}", other.text);
+    assert!(other.text.contains("Something happened meanwhile"));
+    assert!(other.text.contains(&format!("href=\"{campaign}\"")), "a way back");
+    assert_eq!(founder.get(&format!("{campaign}/sheet.json")).await.text, before);
+}
+
+#[tokio::test]
+async fn what_is_not_offered_is_refused_in_words() {
+    let (_site, mut founder, campaign) = solo().await;
+    let page = founder.get(&format!("{campaign}?as=seat-0")).await;
+    let key = page.field_after("<form", "key");
+    let fields = [("key", key.as_str()), ("role", "seat-0"), ("order", "fly to Oak")];
+    let answer = founder.post(&format!("{campaign}/answer"), &fields).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(answer.text.contains("That was not taken"));
+    let fields = [("key", key.as_str()), ("role", "seat-0")];
+    let answer = founder.post(&format!("{campaign}/answer"), &fields).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn an_answer_can_be_taken_back() {
+    let (_site, mut founder, campaign) = solo().await;
+    founder.order(&campaign, "seat-0", "hide at Oak").await;
+    let page = founder.get(&format!("{campaign}?as=seat-0")).await;
+    let input = page.field_after("/withdraw", "input");
+    let seen = page.field_after("/withdraw", "seen");
+    let fields = [("input", input.as_str()), ("seen", seen.as_str()), ("role", "seat-0")];
+    let answer = founder.post(&format!("{campaign}/withdraw"), &fields).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    let page = founder.get(&format!("{campaign}?as=seat-0")).await.text;
+    assert!(page.contains("value=\"hide at Oak\""), "it is asked again");
+}
+
+/// The umpire sees what a ruling would do, then does it.
+#[tokio::test]
+async fn a_ruling_is_seen_before_it_is_done() {
+    let (_site, mut founder, campaign) = solo().await;
+    let form = host::edition("toy").expect("the toy").slip_forms()[0];
+    let fields = [("kind", "slip"), ("text", "nonsense"), ("reason", "x")];
+    let answer = founder.post(&format!("{campaign}/desk/rule"), &fields).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{form}");
+    let fields = [("kind", "slip"), ("text", "Anna has 7 coins"), ("reason", "a <gift>")];
+    let preview = founder.post(&format!("{campaign}/desk/rule"), &fields).await;
+    if preview.status == StatusCode::OK {
+        let seen = preview.field_after("/desk/rule", "seen");
+        let fields = [&fields[..], &[("seen", &seen)]].concat();
+        let done = founder.post(&format!("{campaign}/desk/rule"), &fields).await;
+        assert_eq!(done.location(), format!("{campaign}/desk"), "{}", done.text);
+    } else {
+        assert_eq!(preview.status, StatusCode::UNPROCESSABLE_ENTITY, "forms: {form}");
+    }
+}
+
+#[tokio::test]
+async fn a_campaign_can_be_adjourned_and_resumed() {
+    let (_site, mut founder, campaign) = solo().await;
+    let desk = format!("{campaign}/desk/standing");
+    let answer = founder.post(&desk, &[("standing", "adjourned"), ("reason", "supper")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert!(founder.get(&campaign).await.text.contains("adjourned the campaign"));
+    let answer = founder.post(&desk, &[("standing", "running"), ("reason", "fed")]).await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    assert!(founder.order(&campaign, "seat-0", "hide at Oak").await.status.is_redirection());
+}
+
+/// Two people play the first season up to a battle, and both report it.
+#[tokio::test]
+async fn a_battle_is_reported_and_confirmed() {
+    let site = Site::new();
+    let mut founder = site.browser();
+    let campaign = founder.found(["Anna", "Béla"], "umpire").await;
+    let links = founder.get(&format!("{campaign}/links")).await;
+    let (mut anna, mut bela) = (site.browser(), site.browser());
+    anna.join(&super::kit::link_of(&links, "seat-0")).await;
+    bela.join(&super::kit::link_of(&links, "seat-1")).await;
+    anna.order(&campaign, "seat-0", "hide at Oak").await;
+    bela.order(&campaign, "seat-1", "hide at Tower").await;
+    anna.order(&campaign, "seat-0", "done").await;
+    bela.order(&campaign, "seat-1", "done").await;
+    bela.order(&campaign, "seat-1", "seal").await;
+    anna.order(&campaign, "seat-0", "first to Ford").await;
+    anna.order(&campaign, "seat-0", "seal").await;
+    anna.order(&campaign, "seat-0", "stand").await;
+    let table = anna.get(&campaign).await.text;
+    let at = table.split(&format!("{campaign}/battle?")).nth(1).expect("a battle to report");
+    let query = super::kit::unescaped(at.split('"').next().unwrap_or_default());
+    let sheet = anna.get(&format!("{campaign}/battle?{query}")).await;
+    assert_eq!(sheet.status, StatusCode::OK);
+}
