@@ -3,11 +3,12 @@
 //! A die for every army in the open says whether an enemy falls upon it, a die for every point
 //! how many armies that enemy has. Rulings R22-R26, R102.
 
-use kernel::{Dice, Flow, Refusal, allowed, forbid_if};
+use kernel::{Dice, Flow, Refusal, allowed};
 
 use super::attrition;
 use crate::clauses::Clause::{
-    self, I_K_7, II_A, II_B, II_C, II_D, II_E, II_F, II_G, R20, R22, R23, R24, R25, R26, R102,
+    self, I_K_7, II_A, II_B, II_C, II_D, II_E, II_F, II_G, III_C, R20, R22, R23, R24, R25, R26,
+    R102,
 };
 use crate::fact::{Fact, Test};
 use crate::options::{EnemyMix, Figure, Options, ReliefTest, SeljukList};
@@ -27,7 +28,8 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         }
     }
     for point in p.points_in_use() {
-        if !p.attacked_at(point).is_empty() {
+        let is_ruled = p.attackers(point).is_some();
+        if !is_ruled && !p.attacked_at(point).is_empty() {
             measure(p, point)?;
         }
     }
@@ -109,7 +111,9 @@ fn lists(c: &Campaign, point: PointId) -> impl Iterator<Item = EnemyList> + use<
 
 /// II.A, II.B, R23 Whether an army tests for an enemy.
 pub(crate) fn may_be_attacked(c: &Campaign, army: ArmyId) -> Permission {
-    forbid_if(c.is_besieged(army), II_B)?;
+    if c.is_besieged(army) {
+        return Err(Refusal::by(II_B).under(III_C));
+    }
     if !c.is_free(army) {
         return Err(Refusal::by(II_A).under(R20));
     }

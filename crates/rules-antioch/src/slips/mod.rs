@@ -112,6 +112,11 @@ pub(crate) fn slip_facts(
     c: &Campaign,
     slip: Slip,
 ) -> Result<Vec<Recorded<Antioch>>, SlipFault<Antioch>> {
+    if let Slip::Attacked(army, _) = slip
+        && c.is_besieged(army)
+    {
+        enemy::may_be_attacked(c, army).map_err(SlipFault::Refused)?;
+    }
     let facts = facts(c, slip).map_err(SlipFault::Unsound)?;
     let mut after = c.clone();
     for fact in &facts {
