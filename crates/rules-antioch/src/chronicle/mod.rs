@@ -9,12 +9,14 @@ mod ruled;
 use kernel::{Arg, Message};
 
 use crate::fact::{Fact, Numbers, Reason, Test};
+use crate::sheet::outcome;
 use crate::sheet::terms::{
     army, counts, date, element, enemy, of_army, of_both, of_point, point, ranges, signed, troop,
     yes_no,
 };
-use crate::sheet::outcome;
-use crate::state::{ArmyId, Campaign, ENEMIES_MAX, Element, EnemyList, Origin, PointId, Ranking, Row};
+use crate::state::{
+    ArmyId, Campaign, ENEMIES_MAX, Element, EnemyList, Origin, PointId, Ranking, Row,
+};
 
 /// What the chronicle says of a fact; `None` if it is not worth a line.
 pub(crate) fn tell(c: &Campaign, fact: &Fact) -> Option<Message> {
@@ -70,7 +72,9 @@ pub(crate) fn tell(c: &Campaign, fact: &Fact) -> Option<Message> {
         | Fact::ArmyRetreated { .. }
         | Fact::ArmyHeldGround { .. }
         | Fact::CrusadersBesieged { .. } => return battle::tell(c, fact),
-        Fact::NoAttrition { army, die } => of_army("antioch-no-attrition", c, army).with("die", die),
+        Fact::NoAttrition { army, die } => {
+            of_army("antioch-no-attrition", c, army).with("die", die)
+        }
         Fact::AttritionSuffered { .. } => suffered(c, fact),
         Fact::ArmyDestroyed { army, point, .. } => match point {
             Some(point) => at("antioch-army-destroyed-at", army, point),
@@ -179,12 +183,7 @@ fn tested(test: &Test) -> Message {
 }
 
 /// II.D, II.G
-fn strength(
-    c: &Campaign,
-    at: PointId,
-    die: u8,
-    armies: &Row<EnemyList, ENEMIES_MAX>,
-) -> Message {
+fn strength(c: &Campaign, at: PointId, die: u8, armies: &Row<EnemyList, ENEMIES_MAX>) -> Message {
     let lists = armies.iter().map(|list| enemy(c, *list)).collect();
     die_at("antioch-enemy-strength", c, at, die)
         .with("count", armies.len() as u8)
@@ -209,9 +208,8 @@ fn suffered(c: &Campaign, fact: &Fact) -> Message {
     else {
         return Message::new("antioch-nothing");
     };
-    let effect = |id: &'static str, paid: Element| {
-        Message::new(id).with("element", element(c, who, paid))
-    };
+    let effect =
+        |id: &'static str, paid: Element| Message::new(id).with("element", element(c, who, paid));
     let mut effects: Vec<Arg> = Vec::new();
     effects.extend(killed.map(|paid| effect("antioch-effect-killed", paid).into()));
     effects.extend(dismounted.map(|(paid, into)| {

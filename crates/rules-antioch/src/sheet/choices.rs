@@ -9,7 +9,7 @@ use super::terms::{
 };
 use crate::chapters::{armies, battle, movement};
 use crate::choice::{Choice, write_choice};
-use crate::fact::{Fact, Numbers};
+use crate::fact::Fact;
 use crate::scenario::PointKind;
 use crate::state::{ArmyId, Campaign, Element, Origin, PointId};
 
@@ -44,7 +44,9 @@ pub(crate) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
             let detail = Message::new("antioch-choice-awaits-detail");
             (of_army("antioch-choice-awaits", c, who), Some(detail))
         }
-        Choice::Allots(_, ref numbers) => allots(c, numbers),
+        Choice::Allots(who, ref numbers) => {
+            (of_army("antioch-choice-allots", c, who).with("numbers", ranges(c, numbers)), None)
+        }
         Choice::Besieges(who, at) => {
             (of_both("antioch-choice-besieges", c, who, at), Some(siege(c, who, at)))
         }
@@ -108,10 +110,6 @@ fn stay(c: &Campaign, who: ArmyId) -> Option<Message> {
         Some(from) => said.with("hunger", Message::new("antioch-hunger").with("from", from)),
         None => said.with("hunger", Message::new("antioch-no-hunger")),
     })
-}
-
-fn allots(c: &Campaign, numbers: &Numbers) -> Said {
-    (Message::new("antioch-choice-allots").with("numbers", ranges(c, numbers)), None)
 }
 
 /// IV.A What opening a siege would mean.

@@ -219,7 +219,8 @@ fn fortress_row(c: &Campaign, at: PointId) -> LedgerRow {
     let fell = Some(c.state.fell_on[at.index()]).filter(|turn| *turn > 0 && captor.is_some());
     let besieging: crate::state::ArmySet =
         c.free_at(at).iter().filter(|who| c.army(*who).siege_turns > 0).collect();
-    let before = if let Some(host) = c.besiegers(at) {
+    let host = c.besiegers(at).filter(|_| !c.inside(at).is_empty());
+    let before = if let Some(host) = host {
         let inside = armies(c, c.inside(at));
         let count = host.armies.len() as u8;
         Cell::Text(Message::new("antioch-before-enemy").with("count", count).with("inside", inside))
