@@ -4,7 +4,7 @@
 mod formats;
 mod random;
 mod report;
-mod table;
+pub(crate) mod table;
 mod vectors;
 mod wording;
 

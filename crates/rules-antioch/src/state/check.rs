@@ -23,7 +23,9 @@ fn check_army(c: &Campaign, id: ArmyId) -> Result<(), String> {
     let army = c.army(id);
     let named = |what: &str| format!("army {}: {what}", id.0);
     let in_play = c.is_in_play(id);
-    demand(army.ranks.is_empty() != in_play, || named("in play without elements, or gone with"))?;
+    demand(in_play || army.ranks.is_empty(), || named("gone, but has elements"))?;
+    let spent = army.ranks.is_empty() && !takes_losses(c.state.phase);
+    demand(!in_play || !spent, || named("in play without elements"))?;
     if let Some(general) = army.general {
         let his = army.ranks.from(general.from)[general.troop];
         demand(his > 0, || named("its general's element is not there"))?;
@@ -56,6 +58,18 @@ fn check_status(c: &Campaign, id: ArmyId, army: &Army) -> Result<(), String> {
             demand(sails, || named("at sea too long"))
         }
         Status::TakenIn { by, .. } => demand(by != id, || named("taken in by itself")),
+    }
+}
+
+/// Phases in which an army may have lost its last element a moment before it is destroyed.
+fn takes_losses(phase: Phase) -> bool {
+    match phase {
+        Phase::Start | Phase::Movement | Phase::Enemy | Phase::Ended => false,
+        Phase::Besieged
+        | Phase::Sieges
+        | Phase::Attrition
+        | Phase::Battles
+        | Phase::Aftermath => true,
     }
 }
 
