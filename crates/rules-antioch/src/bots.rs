@@ -38,7 +38,8 @@ fn silent(offer: &dyn Offer<Antioch>) -> Pick {
 /// The option with the highest value above 0; silence if there is none.
 fn best(offer: &dyn Offer<Antioch>, value: impl Fn(Choice) -> i32) -> Pick {
     let values = (0..offer.legal_count()).map(|index| (value(offer.legal(index)), index));
-    let best = values.filter(|(value, _)| *value > 0).max_by_key(|(v, index)| (*v, -(*index as i32)));
+    let best =
+        values.filter(|(value, _)| *value > 0).max_by_key(|(v, index)| (*v, -(*index as i32)));
     best.map_or_else(|| silent(offer), |(_, index)| Pick::Legal(index))
 }
 

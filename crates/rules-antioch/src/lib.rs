@@ -263,10 +263,7 @@ impl Wording for Antioch {
         slips::FORMS
     }
 
-    fn slip_facts(
-        c: &Campaign,
-        slip: Slip,
-    ) -> Result<Vec<Recorded<Self>>, SlipFault<Self>> {
+    fn slip_facts(c: &Campaign, slip: Slip) -> Result<Vec<Recorded<Self>>, SlipFault<Self>> {
         slips::slip_facts(c, slip)
     }
 

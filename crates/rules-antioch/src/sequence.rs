@@ -14,9 +14,7 @@
 use kernel::{Cites, Flow};
 
 use crate::Play;
-use crate::chapters::{
-    armies, attrition, battle, besieged, enemy, movement, siege, victory,
-};
+use crate::chapters::{armies, attrition, battle, besieged, enemy, movement, siege, victory};
 use crate::clauses::Clause::{
     self, IV_I, P_4, R5, R105, T_I, T_I_A, T_I_B, T_II, T_II_A, T_II_B, T_III, T_III_A, T_IV,
     T_IV_B, T_IV_C, T_V, T_V_A, T_VI, T_VI_A, T_VI_B, T_VI_C, V_A, VIII_A,
@@ -84,8 +82,7 @@ fn begin_turn(p: &mut Play<'_>) {
 /// 6.3 The turn ends; sieges of places that are friendly now are over.
 fn end_turn(p: &mut Play<'_>) {
     let over = |army: &ArmyId| {
-        p.army(*army).siege_turns > 0
-            && p.point_of(*army).is_some_and(|point| p.is_friendly(point))
+        p.army(*army).siege_turns > 0 && p.point_of(*army).is_some_and(|point| p.is_friendly(point))
     };
     let sieges_over: ArmySet = ArmyId::ALL.into_iter().filter(over).collect();
     let turn = p.state.turn;

@@ -7,7 +7,8 @@ use crate::storm::{Army, Garrison, storm};
 fn counting(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |n| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let high = (state >> 33) as u32;
         high % n
     }

@@ -144,7 +144,13 @@ fn follow(p: &mut Play<'_>, battle: &Battle, entered: ArmySet, was_besieged: boo
             let enemies = gathered(p, battle, point);
             let fact = Fact::CrusadersBesieged { point, armies, enemies };
             let merged = enemies.len() > battle.left.len();
-            let ruling = if merged { R107 } else if was_besieged { R41 } else { R35 };
+            let ruling = if merged {
+                R107
+            } else if was_besieged {
+                R41
+            } else {
+                R35
+            };
             p.record(fact, (III_A, III_B, ruling));
         }
     }

@@ -15,9 +15,7 @@ use crate::fact::Fact;
 use crate::options::{Byzantines, CombinedLimit, Options};
 use crate::scenario::AttachedCard;
 use crate::sequence::army_order;
-use crate::state::{
-    ArmyId, ArmySet, Campaign, Elements, Fleet, General, Ranks, Status, Troop,
-};
+use crate::state::{ArmyId, ArmySet, Campaign, Elements, Fleet, General, Ranks, Status, Troop};
 use crate::{Offers, Permission, Play, Subject};
 
 /// R84 The size of a DBA army.

@@ -5,11 +5,11 @@
 
 use kernel::{About, CardSet, Dice, Flow, Refusal, allowed, forbid_if, forbid_unless};
 
-use super::{armies, besieged};
+use super::armies;
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, I_J, I_K_5, III_E, IV_E, R11, R55, R57, R58, R59, R60, R61, R62, R63, R89, R91, R103, V_A_1,
-    V_A_2, V_A_3, V_A_5, V_B, V_C, V_D, VIII_E_1, VIII_E_2, VIII_E_5,
+    self, I_J, I_K_5, III_E, IV_E, R11, R55, R57, R58, R59, R60, R61, R62, R63, R89, R91, R103,
+    V_A_1, V_A_2, V_A_3, V_A_5, V_B, V_C, V_D, VIII_E_1, VIII_E_2, VIII_E_5,
 };
 use crate::fact::Fact;
 use crate::options::{
@@ -51,16 +51,8 @@ const KILLED_FIRST: [Troop; 9] = [
     Troop::Kn,
 ];
 const DISMOUNTED_FIRST: [Troop; 3] = [Troop::Cv, Troop::Lh, Troop::Kn];
-const CONVERTED_FIRST: [Troop; 8] = [
-    Troop::Ps,
-    Troop::Ax,
-    Troop::Lh,
-    Troop::Bw,
-    Troop::Cv,
-    Troop::Sp,
-    Troop::Bd,
-    Troop::Kn,
-];
+const CONVERTED_FIRST: [Troop; 8] =
+    [Troop::Ps, Troop::Ax, Troop::Lh, Troop::Bw, Troop::Cv, Troop::Sp, Troop::Bd, Troop::Kn];
 
 /// T.V Every army that is subject to attrition rolls, once.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
@@ -116,7 +108,7 @@ fn stays_too_long(c: &Campaign, army: ArmyId) -> bool {
     let turns = stay(c, army);
     match c.options().stay_attrition {
         StayAttrition::EveryTurn => turns >= TURNS_OF_GRACE,
-        StayAttrition::EveryThird => turns >= TURNS_OF_GRACE && turns % TURNS_OF_GRACE == 0,
+        StayAttrition::EveryThird => turns >= TURNS_OF_GRACE && turns.is_multiple_of(TURNS_OF_GRACE),
     }
 }
 
@@ -145,18 +137,29 @@ pub(crate) fn roll(p: &mut Play<'_>, army: ArmyId, clause: Clause) -> Flow<()> {
     let mut purse = Purse::of(p, army);
     let killed = if kills { pick(p, &mut purse, Effect::Killed)? } else { None };
     let alive = !purse.is_dead(p);
-    let dismounted = if dismounts && alive { pick(p, &mut purse, Effect::Dismounted)? } else { None };
+    let dismounted =
+        if dismounts && alive { pick(p, &mut purse, Effect::Dismounted)? } else { None };
     let converted = if converts && alive { pick(p, &mut purse, Effect::Converted)? } else { None };
     let dismounted = dismounted.map(|from| (from, p.options().dismount.of(from.troop)));
     let general = purse.general.map(|general| general.troop);
     let fact = Fact::AttritionSuffered { army, die, killed, dismounted, converted, general };
-    p.record(fact, (clause, ruling(clause).1, V_B));
+    let taken = [killed, dismounted.map(|(element, _)| element), converted];
+    let beside_general = taken.into_iter().flatten().any(|element| is_his_type(p, army, element));
+    p.record(fact, (clause, if beside_general { R103 } else { ruling(clause).1 }, V_B));
     let paid = [killed, converted].into_iter().flatten();
     send_byzantines_home(p, army, paid.filter(|element| element.of == Origin::Byzantines).count());
     if is_spent(p, &p.army(army).ranks) {
         armies::fall(p, army, V_D);
     }
     Ok(())
+}
+
+/// R103 Whether an element is of the general's own sort: then another of that sort went before his.
+fn is_his_type(c: &Campaign, army: ArmyId, element: Element) -> bool {
+    let is_his = |general: General| {
+        element == Element { troop: general.troop, of: Origin::Army(general.from) }
+    };
+    c.army(army).general.is_some_and(is_his)
 }
 
 /// R91 Whether the Byzantines go on after paying for losses.
@@ -426,4 +429,3 @@ impl From<Paid> for Choice {
         }
     }
 }
-

@@ -8,9 +8,7 @@ use kernel::{About, Dice, Flow, forbid_if, forbid_unless};
 
 use super::attrition;
 use crate::choice::Choice;
-use crate::clauses::Clause::{
-    III_D, III_F, III_G, R1, R34, R36, R38, R43, R64, VI_J,
-};
+use crate::clauses::Clause::{III_D, III_F, III_G, R1, R34, R36, R38, R43, R64, VI_J};
 use crate::fact::Fact;
 use crate::options::{BesiegedResult, LeftFortress, Sally};
 use crate::sequence::army_order;

@@ -141,4 +141,3 @@ pub(crate) fn full_armies(
 ) -> Row<crate::state::EnemyArmy, ENEMIES_MAX> {
     lists(c, point).take(count).map(|list| c.setup.enemy(list).army).collect()
 }
-

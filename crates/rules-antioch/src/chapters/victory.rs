@@ -68,15 +68,20 @@ fn end(p: &mut Play<'_>, ending: Ending) {
     let also = if ranking.solo.is_some() { R98 } else { R97 };
     let level = has_ties(&ranking);
     let combined = ArmyId::ALL.into_iter().any(|of| p.root(of) != of);
-    let other = if level { R96 } else if combined { R87 } else { R95 };
+    let other = if level {
+        R96
+    } else if combined {
+        R87
+    } else {
+        R95
+    };
     p.record(Fact::Ranked { ranking }, (clause, other, also));
 }
 
 /// R96 Whether armies are level by their sums.
 fn has_ties(ranking: &Ranking) -> bool {
-    let level = |army: ArmyId, other: ArmyId| {
-        army != other && ranking.sum(army) == ranking.sum(other)
-    };
+    let level =
+        |army: ArmyId, other: ArmyId| army != other && ranking.sum(army) == ranking.sum(other);
     ArmyId::ALL.into_iter().any(|army| ArmyId::ALL.into_iter().any(|other| level(army, other)))
 }
 
@@ -168,4 +173,3 @@ fn solo_score(c: &Campaign, ranking: &Ranking) -> i16 {
     let late = turn.saturating_sub(SOLO_TURNS).max(0);
     (sums + bonus).saturating_sub(late)
 }
-

@@ -163,19 +163,19 @@ fn read_plain(army: ArmyId, rest: &str) -> Option<Choice> {
     plain.into_iter().find(|(words, _)| rest.eq_ignore_ascii_case(words)).map(|(_, choice)| choice)
 }
 
+/// The words of an order, and what it is with the thing that it names.
+type Form<T> = (&'static str, fn(ArmyId, T) -> Choice);
+
 /// Orders that name an army, a point or an element.
 fn read_about(c: &Campaign, army: ArmyId, rest: &str) -> Result<Option<Choice>, Invalid> {
-    let with_army: [(&str, fn(ArmyId, ArmyId) -> Choice); 3] = [
-        ("joins", Choice::Joins),
-        ("takes in", Choice::TakesIn),
-        ("declines", Choice::Declines),
-    ];
+    let with_army: [Form<ArmyId>; 3] =
+        [("joins", Choice::Joins), ("takes in", Choice::TakesIn), ("declines", Choice::Declines)];
     for (words, make) in with_army {
         if let Some(part) = after(rest, words) {
             return Ok(Some(make(army, army_of(c, part)?)));
         }
     }
-    let with_point: [(&str, fn(ArmyId, PointId) -> Choice); 3] = [
+    let with_point: [Form<PointId>; 3] = [
         ("besieges", Choice::Besieges),
         ("takes refuge in", Choice::TakesRefuge),
         ("retreats to", Choice::Retreats),
@@ -185,7 +185,7 @@ fn read_about(c: &Campaign, army: ArmyId, rest: &str) -> Result<Option<Choice>, 
             return Ok(Some(make(army, point_of(c, part)?)));
         }
     }
-    let with_element: [(&str, fn(ArmyId, Element) -> Choice); 3] = [
+    let with_element: [Form<Element>; 3] = [
         ("gives up", Choice::GivesUp),
         ("dismounts", Choice::Dismounts),
         ("converts", Choice::Converts),

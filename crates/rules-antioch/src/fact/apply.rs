@@ -2,8 +2,8 @@
 
 use super::{Fact, Ruling};
 use crate::state::{
-    Army, ArmyId, ArmySet, Battle, BattleKind, Campaign, Element, Elements, EnemyArmy, Fleet,
-    Host, Manner, Origin, Phase, PointId, Ranks, State, Status, Team, Troop,
+    Army, ArmyId, ArmySet, Battle, BattleKind, Campaign, Element, Elements, EnemyArmy, Fleet, Host,
+    Manner, Origin, Phase, PointId, Ranks, State, Status, Team, Troop,
 };
 
 /// Changes the state by what has happened.
@@ -109,7 +109,16 @@ fn end(s: &mut State, ending: crate::state::Ending) {
 
 fn combine(s: &mut State, fact: &Fact) {
     let Fact::ArmiesCombined {
-        army, joined, ranks, general, stood, siege_turns, halted_on, won_on, fleet, byzantines,
+        army,
+        joined,
+        ranks,
+        general,
+        stood,
+        siege_turns,
+        halted_on,
+        won_on,
+        fleet,
+        byzantines,
     } = *fact
     else {
         return;
@@ -298,10 +307,8 @@ fn suffer(s: &mut State, fact: &Fact) {
         s.army(army).tally.converted += 1;
     }
     let his = s.army(army).general;
-    s.army(army).general = his.zip(general).map(|(his, troop)| crate::state::General {
-        troop,
-        from: his.from,
-    });
+    s.army(army).general =
+        his.zip(general).map(|(his, troop)| crate::state::General { troop, from: his.from });
 }
 
 fn destroy(s: &mut State, army: ArmyId) {

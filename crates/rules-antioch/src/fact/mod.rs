@@ -2,13 +2,14 @@
 //! their modifiers, and what is so afterwards. Frozen by `formats/facts.jsonl`.
 
 mod apply;
+mod ruled;
 mod text;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use apply::apply;
-pub(crate) use text::{write_elements, write_fact};
+pub(crate) use text::write_fact;
 
 use crate::state::{
     ArmyId, ArmySet, BattleKind, ENEMIES_MAX, Element, Elements, Ending, EnemyArmy, EnemyList,

@@ -2,12 +2,12 @@
 
 use kernel::{FactText, Seat};
 
-use super::{Fact, Reason, Ruling, Test};
+use super::{Fact, Reason, Test, ruled};
 use crate::chapters::battle::board_length;
 use crate::choice::{army, point};
 use crate::state::{
-    ArmyId, ArmySet, BattleKind, Campaign, Element, Elements, Ending, EnemyArmy, EnemyList, Fleet,
-    Manner, Origin, Ranks, Team,
+    ArmyId, ArmySet, BattleKind, Campaign, Element, Elements, Ending, EnemyArmy, EnemyList, Origin,
+    Ranks, Team,
 };
 use crate::words::phase_word;
 
@@ -65,21 +65,21 @@ pub(crate) fn write_fact(c: &Campaign, fact: &Fact) -> FactText {
             ("CampaignEnded", vec![ending_words(ending).to_owned(), format!("on {turn}")])
         }
         Fact::Ranked { .. } => ("Ranked", ranked(c, fact)),
-        Fact::Ruled(ruling) => ruled(c, ruling),
+        Fact::Ruled(ruling) => ruled::write(c, ruling),
     };
     FactText { name, terms }
 }
 
-type Text = (&'static str, Vec<String>);
+pub(super) type Text = (&'static str, Vec<String>);
 
 /// A fact that another group of facts was asked to write: never.
 const ELSEWHERE: Text = ("", Vec::new());
 
-fn named(c: &Campaign, of: ArmyId) -> String {
+pub(super) fn named(c: &Campaign, of: ArmyId) -> String {
     army(c, of).to_owned()
 }
 
-fn placed(c: &Campaign, at: crate::state::PointId) -> String {
+pub(super) fn placed(c: &Campaign, at: crate::state::PointId) -> String {
     point(c, at).to_owned()
 }
 
@@ -92,13 +92,13 @@ fn names(c: &Campaign, armies: ArmySet) -> String {
 }
 
 /// Elements in text: `Kn 1, Bw 1`.
-pub(crate) fn write_elements(elements: &Elements) -> String {
+pub(super) fn write_elements(elements: &Elements) -> String {
     let parts = elements.iter().map(|(troop, count)| format!("{} {count}", troop.word()));
     parts.collect::<Vec<_>>().join(", ")
 }
 
 /// Elements by origin in text: `Kn 1, Bw 1, Kn 1 of Robert`.
-fn write_ranks(c: &Campaign, own: ArmyId, ranks: &Ranks) -> String {
+pub(super) fn write_ranks(c: &Campaign, own: ArmyId, ranks: &Ranks) -> String {
     let others = ArmyId::ALL.into_iter().filter(|other| *other != own);
     let mut parts = Vec::new();
     for from in std::iter::once(own).chain(others) {
@@ -129,9 +129,7 @@ fn write_lists(c: &Campaign, lists: &[EnemyList]) -> Vec<String> {
     let of = |list: EnemyList| lists.iter().filter(|other| **other == list).count();
     let counts = [(EnemyList::West, of(EnemyList::West)), (EnemyList::East, of(EnemyList::East))];
     let there = counts.into_iter().filter(|(_, count)| *count > 0);
-    there
-        .flat_map(|(list, count)| [count_word(count), c.setup.enemy(list).word.clone()])
-        .collect()
+    there.flat_map(|(list, count)| [count_word(count), c.setup.enemy(list).word.clone()]).collect()
 }
 
 fn combined(c: &Campaign, fact: &Fact) -> Vec<String> {
@@ -298,7 +296,16 @@ fn kind_word(kind: BattleKind) -> &'static str {
 
 fn joined(c: &Campaign, fact: &Fact) -> Vec<String> {
     let Fact::BattleJoined {
-        point: place, kind, started, reserves, garrison, strength, byzantines, enemies, commander, ..
+        point: place,
+        kind,
+        started,
+        reserves,
+        garrison,
+        strength,
+        byzantines,
+        enemies,
+        commander,
+        ..
     } = *fact
     else {
         return Vec::new();
@@ -336,7 +343,8 @@ fn team_word(team: Team) -> &'static str {
 }
 
 fn fought(c: &Campaign, fact: &Fact) -> Vec<String> {
-    let Fact::BattleFought { point: place, winner, conceded, stopped_early, broken, enemy, .. } = *fact
+    let Fact::BattleFought { point: place, winner, conceded, stopped_early, broken, enemy, .. } =
+        *fact
     else {
         return Vec::new();
     };
@@ -398,12 +406,12 @@ fn after_battle(c: &Campaign, fact: &Fact) -> Text {
     ELSEWHERE
 }
 
-fn by_armies(c: &Campaign, enemies: &[EnemyArmy]) -> Vec<String> {
+pub(super) fn by_armies(c: &Campaign, enemies: &[EnemyArmy]) -> Vec<String> {
     let lists: Vec<EnemyList> = enemies.iter().map(|army| army.list).collect();
     write_lists(c, &lists)
 }
 
-fn at(c: &Campaign, place: crate::state::PointId) -> String {
+pub(super) fn at(c: &Campaign, place: crate::state::PointId) -> String {
     format!("at {}", point(c, place))
 }
 
@@ -417,82 +425,11 @@ fn ending_words(ending: Ending) -> &'static str {
 
 fn ranked(c: &Campaign, fact: &Fact) -> Vec<String> {
     let Fact::Ranked { ranking } = *fact else { return Vec::new() };
-    let armies = ArmyId::ALL.into_iter().map(|of| {
-        format!("{} {} ({})", army(c, of), ranking.places[of.index()], ranking.sum(of))
-    });
+    let armies = ArmyId::ALL
+        .into_iter()
+        .map(|of| format!("{} {} ({})", army(c, of), ranking.places[of.index()], ranking.sum(of)));
     let seats = ranking.seats.iter().enumerate().filter(|(_, place)| **place > 0);
     let seats = seats.map(|(seat, place)| format!("{} {place}", Seat(seat as u8)));
     let solo = ranking.solo.map(|score| format!("score {score}"));
     armies.chain(seats).chain(solo).collect()
-}
-
-fn ruled(c: &Campaign, ruling: Ruling) -> Text {
-    let of = |army: ArmyId| named(c, army);
-    match ruling {
-        Ruling::Standing { army, point, .. } => ("RuledStanding", vec![of(army), at(c, point)]),
-        Ruling::Landing { army, turn, manner, from } => {
-            let manner = manner_word(manner).to_owned();
-            let from = from.map(|from| format!("from {}", point(c, from)));
-            let start = [of(army), format!("on {turn}"), manner];
-            ("RuledLanding", start.into_iter().chain(from).collect())
-        }
-        Ruling::Besieged { army, point, enemies, .. } => {
-            let start = [of(army), format!("in {}", self::point(c, point))];
-            ("RuledBesieged", start.into_iter().chain(by_armies(c, &enemies)).collect())
-        }
-        Ruling::Holder { point, friendly } => {
-            let word = if friendly { "friendly" } else { "enemy-held" };
-            ("RuledHolder", vec![placed(c, point), word.to_owned()])
-        }
-        Ruling::Credit { point, army } => {
-            let to = army.map_or_else(|| "nobody".to_owned(), of);
-            ("RuledCredit", vec![placed(c, point), format!("to {to}")])
-        }
-        Ruling::Elements { army, ranks } => {
-            ("RuledElements", vec![of(army), write_ranks(c, army, &ranks)])
-        }
-        Ruling::General { army, general } => {
-            let word = general.map_or("none", |general| general.troop.word());
-            ("RuledGeneral", vec![of(army), word.to_owned()])
-        }
-        Ruling::Stood { army, turns } => ("RuledStood", vec![of(army), turns.to_string()]),
-        Ruling::Siege { army, turns } => ("RuledSiege", vec![of(army), turns.to_string()]),
-        Ruling::Halt { army, halted } => {
-            ("RuledHalt", vec![of(army), if halted { "halted" } else { "free" }.to_owned()])
-        }
-        Ruling::Victory { army, turn } => ("RuledVictory", vec![of(army), format!("on {turn}")]),
-        Ruling::Fleet { army, fleet } => ("RuledFleet", vec![of(army), fleet_words(fleet)]),
-        Ruling::AtSea { army, since, .. } => {
-            ("RuledAtSea", vec![of(army), format!("since {since}")])
-        }
-        Ruling::Attack { army, point, enemies } => {
-            let start = [of(army), at(c, point)];
-            ("RuledAttack", start.into_iter().chain(by_armies(c, &enemies)).collect())
-        }
-        Ruling::Sally { point } => ("RuledSally", vec![placed(c, point)]),
-        Ruling::Byzantines { army, elements } => {
-            ("RuledByzantines", vec![of(army), write_elements(&elements)])
-        }
-        Ruling::Rotation { seat } => ("RuledRotation", vec![seat.to_string()]),
-        Ruling::Time { turn, phase } => {
-            ("RuledTime", vec![turn.to_string(), phase_word(phase).to_owned()])
-        }
-    }
-}
-
-fn manner_word(manner: Manner) -> &'static str {
-    match manner {
-        Manner::Start => "from the start",
-        Manner::March => "by march",
-        Manner::Sea => "by sea",
-        Manner::Retreat => "by retreat",
-    }
-}
-
-fn fleet_words(fleet: Fleet) -> String {
-    match fleet {
-        Fleet::None => "no fleet".to_owned(),
-        Fleet::Bound(since) => format!("awaits one since {since}"),
-        Fleet::Ready(since) => format!("ready since {since}"),
-    }
 }

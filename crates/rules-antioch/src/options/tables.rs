@@ -1,12 +1,14 @@
 //! The tables that were pictures and are lost (R1), in a text form of their own.
 //!
-//! | key | form | example |
-//! | --- | --- | --- |
-//! | `appearance` | number needed, then the modifiers on a Transit Point, on a friendly fortress point, on an enemy-held one, after three turns on a point, after a victory | `6: 0 0 0 +1 -1` |
-//! | `strength` | enemy armies for the dice 1 to 6 | `1 1 1 1 2 2` |
-//! | `besieged` | result for the dice 1 to 6: `lifted`, `continues`, `attrition`, `sally` | `lifted continues continues attrition sally sally` |
-//! | `minor_siege`, `major_siege` | result for the dice 1 to 6: `continues`, `captured` | `continues continues continues captured captured captured` |
-//! | `dismount` | pairs of figures, one for each of Kn, Cv, LH | `3Kn 4Bd, 3Cv 3Ax, 2LH 2Ps` |
+//! - `appearance`: the number needed; then the modifiers on a Transit Point, on a friendly fortress
+//!   point, on an enemy-held one, after three turns on a point, after a victory:
+//!   `6: 0 0 0 +1 -1`
+//! - `strength`: enemy armies for the dice 1 to 6: `1 1 1 1 2 2`
+//! - `besieged`: `lifted`, `continues`, `attrition` or `sally` for the dice 1 to 6:
+//!   `lifted continues continues attrition sally sally`
+//! - `minor_siege`, `major_siege`: `continues` or `captured` for the dice 1 to 6:
+//!   `continues continues continues captured captured captured`
+//! - `dismount`: a pair of figures for each of Kn, Cv, LH: `3Kn 4Bd, 3Cv 3Ax, 2LH 2Ps`
 
 use std::fmt;
 

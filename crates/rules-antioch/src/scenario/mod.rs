@@ -8,8 +8,11 @@ use kernel::Seat;
 use crate::options::{Figure, Options};
 use crate::state::{ArmyId, Elements, EnemyArmy, EnemyList, PointId, Troop};
 
-mod read;
-pub(crate) use read::{found, resolve};
+mod files;
+mod forces;
+mod start;
+
+pub(crate) use start::{found, resolve};
 
 /// I.B The type of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -198,9 +201,7 @@ impl Setup {
     pub fn garrison(&self, point: PointId) -> Option<&GarrisonCard> {
         let kind = self.points[point.index()].kind;
         let own = self.garrisons.iter().find(|card| card.place == Some(point));
-        own.or_else(|| {
-            self.garrisons.iter().find(|card| card.place.is_none() && card.kind == kind)
-        })
+        own.or_else(|| self.garrisons.iter().find(|card| card.place.is_none() && card.kind == kind))
     }
 
     /// How many seats there are.

@@ -15,8 +15,8 @@ use crate::chapters::{armies, enemy};
 use crate::clauses::Clause::R106;
 use crate::fact::{Fact, Ruling};
 use crate::state::{
-    ArmyId, Campaign, ENEMIES_MAX, Elements, EnemyArmy, Fleet, General, Manner, Phase, PointId, Row,
-    Troop,
+    ArmyId, Campaign, ENEMIES_MAX, Elements, EnemyArmy, Fleet, General, Manner, Phase, PointId,
+    Row, Troop,
 };
 
 /// The forms a slip can take.
@@ -153,7 +153,9 @@ fn facts(c: &Campaign, slip: Slip) -> Result<Vec<Fact>, Message> {
         }
         Slip::LosesGeneral(army) => one(Ruling::General { army, general: None }),
         Slip::HasGeneral(army, troop) => has_general(c, army, troop),
-        Slip::Stood(army, turns) => living(c, army, vec![Fact::Ruled(Ruling::Stood { army, turns })]),
+        Slip::Stood(army, turns) => {
+            living(c, army, vec![Fact::Ruled(Ruling::Stood { army, turns })])
+        }
         Slip::Sieged(army, turns) => one(Ruling::Siege { army, turns }),
         Slip::Halted(army, halted) => one(Ruling::Halt { army, halted }),
         Slip::Won(army, turn) => one(Ruling::Victory { army, turn }),

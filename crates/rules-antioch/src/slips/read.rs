@@ -37,9 +37,10 @@ fn unknown(text: &str) -> Invalid {
 }
 
 fn number(text: &str) -> Result<u16, Invalid> {
-    text.parse::<u16>().ok().filter(|number| *number <= NUMBER_MAX).ok_or_else(|| {
-        Invalid::new(Message::new("antioch-invalid-number").name("text", text))
-    })
+    text.parse::<u16>()
+        .ok()
+        .filter(|number| *number <= NUMBER_MAX)
+        .ok_or_else(|| Invalid::new(Message::new("antioch-invalid-number").name("text", text)))
 }
 
 fn small(text: &str) -> Result<u8, Invalid> {
@@ -110,9 +111,9 @@ fn ends(rest: &str, words: &str, slip: Slip) -> Result<Option<Slip>, Invalid> {
 }
 
 fn elements(text: &str) -> Result<Elements, Invalid> {
-    Elements::read(text).filter(|elements| !elements.is_empty()).ok_or_else(|| {
-        Invalid::new(Message::new("antioch-invalid-elements").name("text", text))
-    })
+    Elements::read(text)
+        .filter(|elements| !elements.is_empty())
+        .ok_or_else(|| Invalid::new(Message::new("antioch-invalid-elements").name("text", text)))
 }
 
 /// Rulings about an army.

@@ -65,11 +65,9 @@ fn check_status(c: &Campaign, id: ArmyId, army: &Army) -> Result<(), String> {
 fn takes_losses(phase: Phase) -> bool {
     match phase {
         Phase::Start | Phase::Movement | Phase::Enemy | Phase::Ended => false,
-        Phase::Besieged
-        | Phase::Sieges
-        | Phase::Attrition
-        | Phase::Battles
-        | Phase::Aftermath => true,
+        Phase::Besieged | Phase::Sieges | Phase::Attrition | Phase::Battles | Phase::Aftermath => {
+            true
+        }
     }
 }
 

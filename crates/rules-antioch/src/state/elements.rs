@@ -38,17 +38,8 @@ pub const TROOPS: usize = 9;
 
 impl Troop {
     /// All types.
-    pub const ALL: [Self; TROOPS] = [
-        Self::Kn,
-        Self::Cv,
-        Self::Lh,
-        Self::Sp,
-        Self::Bw,
-        Self::Ax,
-        Self::Ps,
-        Self::Bd,
-        Self::Cf,
-    ];
+    pub const ALL: [Self; TROOPS] =
+        [Self::Kn, Self::Cv, Self::Lh, Self::Sp, Self::Bw, Self::Ax, Self::Ps, Self::Bd, Self::Cf];
 
     /// Its word.
     #[must_use]

@@ -35,7 +35,8 @@ fn samples() -> Vec<(String, String)> {
     for switch in SWITCHES {
         for word in switch.words {
             let options = [(switch.key, *word), ("speed_sieges", "on"), ("byzantines", "on")];
-            let mut c = campaign("harsh", 4, &options[..if switch.key == "byzantines" { 2 } else { 3 }]);
+            let mut c =
+                campaign("harsh", 4, &options[..if switch.key == "byzantines" { 2 } else { 3 }]);
             let mut table = Random::new(5);
             table.careful = false;
             let mut facts: Vec<Recorded<Antioch>> = Vec::new();

@@ -67,9 +67,8 @@ fn battle(enemies: u8, options: &[(&str, &str)]) -> (Campaign, Fight) {
     rule(&mut c, &["Bohemond stands at Amorium", attacked.as_str(), "phase battles"]);
     let mut facts = Vec::new();
     let mut table = Stop(told(&[], &[]));
-    let _ = <Antioch as kernel::Ruleset>::step(&mut kernel::Play::new(
-        &mut c, &mut table, &mut facts,
-    ));
+    let _ =
+        <Antioch as kernel::Ruleset>::step(&mut kernel::Play::new(&mut c, &mut table, &mut facts));
     let point = c.setup.map.find("Amorium").unwrap_or(atlas::PlaceId(0));
     (c, Fight { point, assault: false })
 }
@@ -121,10 +120,7 @@ fn generals_and_counts() {
     let all = "winner: Muslims; Bohemond lost Kn: 6; Bohemond lost general: no";
     refused_by(&c, fight, all, T_VI_C, Some(R69));
     let read = read_form::<Antioch>(&c, fight, "winner: Muslims; Bohemond lost Kn: 7", false);
-    assert!(matches!(
-        read.err().as_deref(),
-        Some([FormFault::OutOfRange { max: 6, .. }, ..])
-    ));
+    assert!(matches!(read.err().as_deref(), Some([FormFault::OutOfRange { max: 6, .. }, ..])));
 }
 
 #[test]
@@ -154,9 +150,8 @@ fn a_captor_is_one_of_those_who_stormed() {
     rule(&mut c, &["turn 4", "Bohemond stands at Ancyra", "phase sieges"]);
     let mut facts = Vec::new();
     let mut table = Stop(told(&["Bohemond besieges Ancyra", "Bohemond assaults"], &[]));
-    let _ = <Antioch as kernel::Ruleset>::step(&mut kernel::Play::new(
-        &mut c, &mut table, &mut facts,
-    ));
+    let _ =
+        <Antioch as kernel::Ruleset>::step(&mut kernel::Play::new(&mut c, &mut table, &mut facts));
     let point = c.setup.map.find("Ancyra").unwrap_or(atlas::PlaceId(0));
     let fight = Fight { point, assault: true };
     accepted(&c, fight, "assault: captured; captor: Bohemond; Bohemond lost Sp: 1");

@@ -112,9 +112,8 @@ impl Table<Antioch> for Random {
             return Ok(Antioch::model(c, fight, "quick", &mut |n| self.below(n)));
         }
         fill_in::<Antioch, Pause>(c, fight, |filled, blank| {
-            let may = |value: &u16| {
-                Antioch::may_fill(c, fight, filled, blank.field, *value).is_ok()
-            };
+            let may =
+                |value: &u16| Antioch::may_fill(c, fight, filled, blank.field, *value).is_ok();
             let values: Vec<u16> = (0..=blank.max).filter(may).collect();
             assert!(!values.is_empty(), "dead end at {:?} after {:?}", blank.field, filled);
             if let Some(default) = blank.default.filter(|_| blank.field != Field::StoppedEarly) {

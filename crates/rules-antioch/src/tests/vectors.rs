@@ -227,8 +227,7 @@ fn ii_c_modifiers() {
 
 #[test]
 fn ii_e_one_strength_die_for_a_point() {
-    let slips =
-        ["Bohemond stands at Amorium", "Godfrey stands at Amorium", "phase enemy"];
+    let slips = ["Bohemond stands at Amorium", "Godfrey stands at Amorium", "phase enemy"];
     let mut c = with(&slips);
     let facts = play(&mut c, &mut told(&[], &[6, 2, 1, 1, 5]));
     demand(&facts, "EnemyAppeared Bohemond at Amorium");
@@ -251,7 +250,8 @@ fn ways(c: &Campaign, from: &str) -> Vec<String> {
 fn beaten(at: &str) -> Campaign {
     let stands = format!("Bohemond stands at {at}");
     let mut c = with(&[stands.as_str(), "Bohemond is attacked", "phase battles"]);
-    let mut table = told(&["Godfrey stands aside", "Raymond stands aside", "Robert stands aside"], &[]);
+    let mut table =
+        told(&["Godfrey stands aside", "Raymond stands aside", "Robert stands aside"], &[]);
     table.reports.push_back("winner: Muslims; conceded: Crusaders");
     play(&mut c, &mut table);
     c

@@ -8,12 +8,7 @@ use crate::fact::Fact;
 use crate::state::{ArmyId, ArmySet, Campaign, Elements, Ranks};
 
 /// T.VI.C Records what every Crusader army of a fight lost, and who is gone.
-pub(crate) fn record_losses(
-    p: &mut Play<'_>,
-    outcome: &Outcome,
-    fought: ArmySet,
-    clause: Clause,
-) {
+pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet, clause: Clause) {
     for army in fought.minus(outcome.stayed_off).iter() {
         let tally = outcome.tally(Party::Army(army));
         let ranks = by_origin(p, army, &tally.lost, tally.general_lost);

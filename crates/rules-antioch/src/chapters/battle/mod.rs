@@ -16,7 +16,7 @@ pub(crate) use form::{contenders, next_field, write_field, write_value};
 pub(crate) use losses::record_losses;
 pub(crate) use model::{MODELS, model};
 pub(crate) use outcome::Outcome;
-pub(crate) use validity::{breaking_number, camp_counts, may_fill};
+pub(crate) use validity::{breaking_number, may_fill};
 
 use super::besieged::{self, Answer};
 use super::{aftermath, attrition};
@@ -46,9 +46,8 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     }
     let fights: arrayvec::ArrayVec<Fight, { ArmyId::COUNT }> =
         p.state.battles.iter().map(|b| Fight { point: b.point, assault: false }).collect();
-    let outcomes = p.in_any_order(&fights, |side, fight| {
-        Ok(Outcome::of(&side.report(fight, VI_A)?))
-    })?;
+    let outcomes =
+        p.in_any_order(&fights, |side, fight| Ok(Outcome::of(&side.report(fight, VI_A)?)))?;
     for (fight, outcome) in fights.iter().zip(&outcomes) {
         record_result(p, fight.point, outcome);
     }
@@ -112,9 +111,7 @@ fn join(p: &mut Play<'_>, point: PointId) -> Flow<()> {
 /// help, an enemy commanded by turns, an army that stood beside the walls.
 fn decided(c: &Campaign, battle: &Battle) -> Option<Clause> {
     let force = &c.state.byzantines;
-    let late = |army: ArmyId| {
-        !c.army(army).attacked && c.army(army).landed_on < c.state.turn
-    };
+    let late = |army: ArmyId| !c.army(army).attacked && c.army(army).landed_on < c.state.turn;
     let beside = battle.kind == BattleKind::Relief && battle.started.iter().all(late);
     if battle.armies().holds(force.with) && !force.elements.is_empty() {
         Some(VIII_E_3)

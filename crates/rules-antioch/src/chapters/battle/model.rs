@@ -57,11 +57,7 @@ fn worth(elements: &Elements) -> u32 {
 }
 
 /// 7.9 Which elements are lost: drawn one by one, each as likely as any other.
-fn draw(
-    contender: &Contender,
-    count: u8,
-    dice: &mut dyn FnMut(u32) -> u32,
-) -> (Elements, bool) {
+fn draw(contender: &Contender, count: u8, dice: &mut dyn FnMut(u32) -> u32) -> (Elements, bool) {
     let mut left = contender.elements;
     let mut lost = Elements::NONE;
     let mut general_lost = false;

@@ -189,13 +189,7 @@ impl<'c> Bout<'c> {
     }
 }
 
-fn span(
-    c: &Campaign,
-    outcome: &Outcome,
-    at: usize,
-    of: &Contender,
-    progress: Progress,
-) -> Span {
+fn span(c: &Campaign, outcome: &Outcome, at: usize, of: &Contender, progress: Progress) -> Span {
     let tally = outcome.tally(of.party);
     let (types, general, camp) = match progress {
         Progress::Nothing => (None, false, false),
@@ -249,7 +243,7 @@ fn compares(c: &Campaign, of: &Contender) -> bool {
 }
 
 /// VI.G, R70 Whether a lost camp counts as an element.
-pub(crate) fn camp_counts(c: &Campaign) -> bool {
+fn camp_counts(c: &Campaign) -> bool {
     match c.options().camp_loss {
         CampLoss::OneElement => true,
         CampLoss::Nothing => false,
@@ -306,10 +300,7 @@ pub(crate) fn may_fill(
 }
 
 /// A demand that held before and does not hold any more.
-fn newly_broken(
-    was: &[(bool, Clause, Clause); 4],
-    is: &[(bool, Clause, Clause); 4],
-) -> Permission {
+fn newly_broken(was: &[(bool, Clause, Clause); 4], is: &[(bool, Clause, Clause); 4]) -> Permission {
     let broken = was.iter().zip(is).find(|((before, ..), (after, ..))| *before && !*after);
     match broken {
         Some((_, (_, clause, ruling))) => Err(Refusal::by(*clause).under(*ruling).waivable()),
@@ -331,9 +322,7 @@ fn may_lose(
     };
     let lost = &after.tally(party).lost;
     match field {
-        Field::Lost(_, troop) if value > u16::from(of.elements[troop]) => {
-            Err(Refusal::by(T_VI_C))
-        }
+        Field::Lost(_, troop) if value > u16::from(of.elements[troop]) => Err(Refusal::by(T_VI_C)),
         Field::GeneralLost(_) => {
             let Some(troop) = of.general else { return Err(Refusal::by(T_VI_C).under(R69)) };
             let all_lost = lost[troop] >= of.elements[troop];

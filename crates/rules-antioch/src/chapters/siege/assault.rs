@@ -14,13 +14,8 @@ use crate::{Fight, Play};
 pub(super) fn storm(p: &mut Play<'_>, siege: &Siege) -> Flow<ArmySet> {
     let (point, armies) = (siege.point, siege.storming);
     let (commander, rotation) = battle::next_commander(p, armies);
-    let joined = Fact::AssaultJoined {
-        point,
-        armies,
-        siege_turns: siege.turns,
-        commander,
-        rotation,
-    };
+    let joined =
+        Fact::AssaultJoined { point, armies, siege_turns: siege.turns, commander, rotation };
     p.record(joined, (IV_G, R50, R4));
     let form = p.report(Fight { point, assault: true }, IV_G)?;
     let outcome = Outcome::of(&form);
