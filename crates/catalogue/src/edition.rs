@@ -77,7 +77,7 @@ pub struct Scenario {
     pub slug: &'static str,
     /// Its files by name.
     pub files: BTreeMap<String, String>,
-    /// What its seats are called if people do not say; none if its files say it.
+    /// What its seats are called if people do not say; none if they must say.
     pub seats: &'static [&'static str],
 }
 
@@ -137,7 +137,6 @@ pub(crate) struct EditionOf<R> {
 
 impl<R> EditionOf<R> {
     /// A rule set that the founding page offers.
-    #[expect(dead_code, reason = "the rule sets to be offered are still being written")]
     pub(crate) const OFFERED: Self = Self { offered: true, bare: &[], ruleset: PhantomData };
 
     /// A rule set for the command line alone, with set-ups that need no files.
@@ -157,6 +156,9 @@ impl<R: Showing> Scenarios for Named<R> {
     fn scenario(&self, name: &str) -> Option<SetupRecord> {
         let scenario = self.0.iter().find(|scenario| scenario.slug == name)?;
         let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+        // Where people must say, a case that does not say is played by one.
+        let alone: &[&str] = &["Seat 1"];
+        let seats = if scenario.seats.is_empty() { alone } else { scenario.seats };
         Some(SetupRecord {
             ruleset: R::ID.to_owned(),
             version: R::VERSION,
@@ -164,7 +166,7 @@ impl<R: Showing> Scenarios for Named<R> {
             files: scenario.files.clone(),
             preset: R::presets().first().copied().unwrap_or_default().to_owned(),
             options: BTreeMap::new(),
-            seats: scenario.seats.iter().map(seat).collect(),
+            seats: seats.iter().map(seat).collect(),
         })
     }
 }

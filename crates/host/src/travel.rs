@@ -112,7 +112,7 @@ pub(crate) fn read(text: &str) -> Result<Parcel, HostError> {
 
 /// Does something with a journal of unknown origin. Facts that were made up can be such that no
 /// rules could have made them; what comes to grief over them is told like any fault.
-pub(crate) fn guarded<T>(act: impl FnOnce() -> Result<T, HostError>) -> Result<T, HostError> {
+fn guarded<T>(act: impl FnOnce() -> Result<T, HostError>) -> Result<T, HostError> {
     catch_unwind(AssertUnwindSafe(act))
         .unwrap_or_else(|_| Err(HostError::Unreadable(Message::new("host-journal-unsound"))))
 }

@@ -5,7 +5,7 @@ use store::{CampaignId, CampaignMeta, read_all};
 
 use crate::error::HostError;
 use crate::founding::{Keeps, new_id};
-use crate::host::{Host, stored};
+use crate::host::{Host, aside, stored};
 use crate::running::Running;
 use crate::settings::Standing;
 use crate::travel::{self, Import, Parcel, lines_of};
@@ -49,11 +49,15 @@ impl Host {
     /// # Errors
     /// [`HostError::Unreadable`], naming the entry that was changed or is not understood.
     pub async fn import(&self, lines: &str, token: Option<&str>) -> Result<Import, HostError> {
-        let Parcel { entries, head, edition, setup } = travel::read(lines)?;
         let fresh = new_id().ok_or(HostError::NotKept)?;
-        let dice = (self.inner.dice)();
-        let open = || Running::open(fresh.clone(), edition, &entries, dice);
-        let mut running = travel::guarded(open)?;
+        let (lines, id, dice) = (lines.to_owned(), fresh.clone(), (self.inner.dice)());
+        let open = move || {
+            let parcel = travel::read(&lines)?;
+            let running = Running::open(id, parcel.edition, &parcel.entries, dice)?;
+            Ok((parcel, running))
+        };
+        let (parcel, mut running) = aside(open).await?;
+        let Parcel { entries, head, setup, .. } = parcel;
         let former = CampaignId::new(&running.settings().campaign).unwrap_or(fresh.clone());
         let known = self.inner.journals.last(&former).await.map_err(|fault| stored(&fault))?;
         if known.is_some() {

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use kernel::Reader;
+use kernel::{Message, Reader};
 use store::{CampaignId, Journals, Links, StoreError, Writer, read_all};
 use tokio::sync::{OnceCell, watch};
 
@@ -171,7 +171,9 @@ impl Host {
         let meta = meta.ok_or(HostError::NotFound)?;
         let edition = catalogue::edition(&meta.ruleset).ok_or(HostError::NotFound)?;
         let entries = read_all(journals, campaign, 1).await.map_err(|fault| stored(&fault))?;
-        let running = Running::open(campaign.clone(), edition, &entries, (self.inner.dice)())?;
+        let (campaign, dice) = (campaign.clone(), (self.inner.dice)());
+        let open = move || Running::open(campaign, edition, &entries, dice);
+        let running = aside(open).await?;
         let (committed, now) = (running.head().0, self.now());
         Ok(Arc::new(Table::new(running, committed, now)))
     }
@@ -216,6 +218,15 @@ impl Table {
         }
         is_settled
     }
+}
+
+/// Reads a journal aside, so that other campaigns are not held up by a long one. Facts that no
+/// rules could have brought about may come to grief; that is told like any other fault.
+async fn aside<T: Send + 'static>(
+    read: impl FnOnce() -> Result<T, HostError> + Send + 'static,
+) -> Result<T, HostError> {
+    let read = tokio::task::spawn_blocking(read).await;
+    read.unwrap_or_else(|_| Err(HostError::Unreadable(Message::new("host-journal-unsound"))))
 }
 
 /// The system's time.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{CampaignId, Role};
 
 use crate::error::HostError;
-use crate::host::{Host, Progress, Table, Version};
+use crate::host::{Host, Progress, Table, Version, aside};
 use crate::running::unreadable;
 use crate::settings::Settings;
 use crate::view::{TableView, View};
@@ -94,7 +94,8 @@ impl Host {
             return Err(HostError::NotFound);
         }
         entries.truncate(usize::try_from(number).unwrap_or(usize::MAX));
-        let sitting = edition.open_at(&entries, number).map_err(|fault| unreadable(&fault))?;
+        let open = move || edition.open_at(&entries, number).map_err(|fault| unreadable(&fault));
+        let sitting = aside(open).await?;
         let (sitting, settings) = (&*sitting, &settings);
         Ok(look(&View { sitting, running: None, settings, visitor, role, reader }))
     }
