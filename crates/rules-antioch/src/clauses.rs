@@ -228,6 +228,6 @@ clauses! {
         R105 = "R105", Ruling, "sequence.rs";
         R106 = "R106", Ruling, "slips.rs";
         R107 = "R107", Ruling, "chapters/aftermath.rs";
-        R108 = "R108", Ruling, "chapters/battle/losses.rs";
+        R108 = "R108", Ruling, "chapters/battle/validity.rs";
     }
 }

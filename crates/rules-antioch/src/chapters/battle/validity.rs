@@ -360,6 +360,7 @@ fn may_break(bout: &Bout<'_>, party: Party, broken: bool) -> Permission {
     let lost = span.lost + bout.camp_least(span);
     let may = must || span.general == Chance::Yes || lost >= of.breaks_at;
     match (broken, party) {
+        (false, Party::Byzantines) if must && span.lost == 0 => refuse(VIII_E_4, Clause::R108),
         (false, Party::Byzantines) if must => refuse(VIII_E_4, Clause::R90),
         (false, _) if must => refuse(VI_E_1, R67),
         (true, _) if !may => refuse(VI_I, R70),
