@@ -225,14 +225,16 @@ impl<'t, R: Ruleset> Play<'t, R> {
     }
 
     /// Independent matters are all open at once and read in the order of the list when all are in.
+    /// The list should have no more room than there can be matters: the results have as much.
     ///
     /// # Errors
     /// [`Pause`] if any matter is still open.
-    pub fn in_any_order<M: Copy + Into<R::Subject>, T>(
+    pub fn in_any_order<M: Copy + Into<R::Subject>, T, const N: usize>(
         &mut self,
-        matters: &[M],
+        matters: &ArrayVec<M, N>,
         side: impl Fn(&mut Side<'_, R>, M) -> Flow<T>,
-    ) -> Flow<ArrayVec<T, MATTERS_MAX>> {
+    ) -> Flow<ArrayVec<T, N>> {
+        const { assert!(N <= MATTERS_MAX) };
         if matters.is_empty() {
             return Ok(ArrayVec::new());
         }
