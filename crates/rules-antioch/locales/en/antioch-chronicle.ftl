@@ -54,8 +54,8 @@ antioch-enemy-appeared = { $army }, enemy at { $point }: { $test }. An enemy app
 antioch-no-enemy = { $army }, enemy at { $point }: { $test }. Nobody appears.
 antioch-enemy-strength = { $point }, strength of the enemy: { $die }. { $count ->
     [0] No more armies can gather there.
-    [one] One army: { $lists }.
-   *[other] { $count } armies: { $lists }.
+    [one] One army ({ $lists }).
+   *[other] { $count } armies ({ $lists }).
 }
 
 ## Besieged Crusaders
@@ -100,11 +100,11 @@ antioch-army-destroyed-at = At { $point }, nothing is left of { $army }.
 
 ## Battles
 
-antioch-force = { $army } with { $count }
-antioch-force-later = { $army } with { $count }, coming later
-antioch-force-sallies = { $army } with { $count }, sallying
-antioch-foe = { $enemy } with { $count }
-antioch-battle-joined = Battle at { $point } ({ $kind }): { $crusaders } against { $enemies }. The Muslims are commanded by { $commander }.
+antioch-force = { $army } ({ $count })
+antioch-force-later = { $army } ({ $count }, coming later)
+antioch-force-sallies = { $army } ({ $count }, sallying)
+antioch-foe = { $enemy } ({ $count })
+antioch-battle-joined = At { $point }, { $kind }: { $crusaders } against { $enemies }. The Muslims are commanded by { $commander }.
 antioch-battle-fought = Battle at { $point }: the { $winner ->
     [crusaders] Crusaders
    *[muslims] Muslims
@@ -136,10 +136,7 @@ antioch-byzantines-gone = The Byzantines leave the expedition (lost: { $elements
 
 ## Aftermath
 
-antioch-enemy-withdrew = The enemy at { $point } is gone{ $besiegers ->
-    [yes] { " " }and the siege is over
-   *[no] { "" }
-}.
+antioch-enemy-withdrew = The enemy at { $point } is gone.
 antioch-army-halted = { $army } has won at { $point } and stays there on turn { $turn }.
 antioch-army-shut-in = { $army } goes into { $point }.
 antioch-army-took-refuge = { $army } takes refuge from { $from } in { $point }.

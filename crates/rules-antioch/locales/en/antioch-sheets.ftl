@@ -4,21 +4,15 @@
 ## The map
 
 antioch-place = { $role ->
-    [start] Where the expedition began;{ " " }
-    [port] Port;{ " " }
-    [landing] Landing place of the fleets;{ " " }
-    [objective] The goal of the expedition;{ " " }
-   *[none] { "" }
-}{ $holder ->
-    [friendly] friendly fortress;{ " " }
-    [enemy] enemy-held fortress;{ " " }
-   *[open] { "" }
-}{ $role ->
     [objective] enemies here are { $enemy }
-   *[other] enemies here are { $enemy }; { $moves ->
-        [one] one move
-       *[other] { $moves } moves
-    } and { $km } km to { $goal }
+    [start] where the expedition began; enemies here are { $enemy }
+    [port] port; enemies here are { $enemy }
+    [landing] landing place of the fleets; enemies here are { $enemy }
+   *[none] enemies here are { $enemy }
+}{ $moves ->
+    [0] { "" }
+    [one] ; one move and { $km } km to { $goal }
+   *[other] ; { $moves } moves and { $km } km to { $goal }
 }
 antioch-status-field = at { $point }
 antioch-status-besieged = besieged in { $point }
@@ -194,8 +188,8 @@ antioch-ask-keeps-detail = One is chosen at a time until there are twelve. { $so
 }
 
 antioch-ask-march = Does { $army } march from { $point }?
-antioch-ask-march-chance = A march succeeds on { $chance }. Once the die lets it go, the army must take the road that the route die gives.
-antioch-ask-march-enemy = If it stays, an enemy appears on { $chance }; more than one army on { $many } of these.
+antioch-ask-march-chance = Chance to march: { $chance }. Once the die lets it go, the army must take the road that the route die gives.
+antioch-ask-march-enemy = If it stays, chance of an enemy: { $chance }; and of more than one army, if an enemy comes: { $many }.
 antioch-ask-march-hunger = If it stays, it suffers attrition from turn { $from } on.
 antioch-ask-march-no-hunger = If it stays, it suffers no attrition for some time.
 
@@ -217,7 +211,7 @@ antioch-ask-allots-default = If nothing is said: { $numbers }.
 
 antioch-ask-besieges = Does { $army } besiege { $point }?
 antioch-ask-presses = Siege of { $point }, turn { $turns }: does { $army } press it, or storm the walls?
-antioch-ask-siege-chance = The place falls to a siege die on { $chance }.
+antioch-ask-siege-chance = Chance that the place falls to a siege die: { $chance }.
 antioch-ask-siege-hunger = A siege that goes on brings attrition from turn { $from }.
 
 antioch-ask-loss = Which element of { $army } { $effect ->
@@ -238,7 +232,7 @@ antioch-ask-foe = The enemy: { $count ->
 antioch-ask-sallies = Does { $army } sally from { $point }?
 antioch-ask-sallies-relief = { $armies } fight to relieve it.
 antioch-ask-sallies-stakes = A victory ends the siege. An army that is broken may go back inside or retreat; one that keeps the walls stays besieged if the battle is lost.
-antioch-ask-retreats = { $army } is beaten at { $point }. Where does it go?
+antioch-ask-retreats = { $army } is beaten at { $point }. Where does the army go?
 antioch-ask-retreats-left = { $count ->
     [0] No enemy is left to besiege it.
     [one] Inside a fortress it would be besieged by one army.
@@ -264,16 +258,16 @@ antioch-purpose-lot = Lot: which element of { $army } { $effect ->
    *[converted] joins the Camp Followers
 }
 
-antioch-roll-movement = The army moves on { $chance }; on a 6 it stands fast.
+antioch-roll-movement = Chance to march: { $chance }. On a 6 the army stands fast.
 antioch-roll-route = The number picks the road, as the numbers were spread.
 antioch-roll-fleet = A fleet comes on 12.
 antioch-roll-appearance = An enemy appears on { $needed } or more{ $modified ->
     [yes] , with { $modifier } to the die
    *[no] { "" }
-}: { $chance }.
-antioch-roll-strength = More than one army on { $chance }.
+}. Chance: { $chance }.
+antioch-roll-strength = Chance of more than one army: { $chance }.
 antioch-roll-besieged = The enemy leaves: { $lifted }. The siege goes on: { $continues }. Attrition: { $attrition }. They must sally: { $sally }.
-antioch-roll-siege = The place falls on { $chance }.
+antioch-roll-siege = Chance that the place falls: { $chance }.
 antioch-roll-tie = The highest die takes the credit.
 antioch-roll-attrition = 1 or 2: no loss. 3 or 4: one element joins the Camp Followers. 5: another dismounts as well. 6: a third is lost besides.
 antioch-roll-lot = Every element that may suffer is as likely as any other.
@@ -296,20 +290,20 @@ antioch-choice-union = { $army } would have { $count ->
 }.
 antioch-choice-keeps = { $army } keeps one { $element }
 antioch-choice-marches = { $army } marches
-antioch-choice-marches-detail = Succeeds on { $chance }; the route die then picks the road.
+antioch-choice-marches-detail = Chance: { $chance }. The route die then picks the road.
 antioch-choice-stays = { $army } stays
 antioch-choice-stays-detail = No die. Chance of an enemy: { $chance }; { $hunger }.
 antioch-choice-awaits = { $army } awaits the fleet
 antioch-choice-awaits-detail = Rolls two dice for a fleet this turn: 1 in 36.
 antioch-choice-allots = { $army } allots { $numbers }
 antioch-choice-besieges = { $army } besieges { $point }
-antioch-choice-besieges-detail = The place falls on { $chance } each turn; { $hunger }.
+antioch-choice-besieges-detail = Chance that it falls: { $chance } each turn; { $hunger }.
 antioch-choice-leaves = { $army } leaves { $point } alone
 antioch-choice-leaves-detail = It may march on next turn.
 antioch-choice-presses = { $army } presses the siege
-antioch-choice-presses-detail = The place falls on { $chance }.
+antioch-choice-presses-detail = Chance that the place falls: { $chance }.
 antioch-choice-assaults = { $army } storms the walls
-antioch-choice-assaults-detail = Garrison: { $elements }, on { $places ->
+antioch-garrison = Garrison: { $elements }, on { $places ->
     [one] one place
    *[other] { $places } places
 } of the wall; the fortress falls when { $falls ->
@@ -318,10 +312,11 @@ antioch-choice-assaults-detail = Garrison: { $elements }, on { $places ->
 }. At most { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}. { $turn ->
-    [before_die] If the assault fails, the siege die is still thrown.
-   *[instead_of_die] No siege die is thrown for an army that storms.
-} If it fails the losses stand and the siege goes on.
+}.
+antioch-choice-assaults-detail = { $turn ->
+    [before_die] The siege die is thrown only if the assault fails.
+   *[instead_of_die] No siege die this turn.
+} If it fails, the losses stand and the siege goes on.
 antioch-choice-gives-up = { $army } gives up one { $element }
 antioch-choice-dismounts = { $army } dismounts one { $element } to { $into }
 antioch-choice-converts = { $army } sends one { $element } to the Camp Followers
@@ -451,6 +446,7 @@ antioch-sheet-assault-won = If the fortress falls, { $point } is credited to the
 antioch-sheet-assault-lost = If the assault fails there is no retreat: the siege goes on. It is no battle for victory or defeat, but losses and lost generals count.
 antioch-sheet-report = Report
 antioch-sheet-report-detail = Report the winner, what every army lost by type of element, generals and camps lost, and which armies are broken.
+antioch-sheet-report-assault = Report whether the fortress fell, who got in first, and what every army lost by type of element.
 
 ## The report
 

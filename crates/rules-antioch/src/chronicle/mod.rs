@@ -80,9 +80,7 @@ pub(crate) fn tell(c: &Campaign, fact: &Fact) -> Option<Message> {
             Some(point) => at("antioch-army-destroyed-at", army, point),
             None => of_army("antioch-army-destroyed", c, army),
         },
-        Fact::EnemyWithdrew { point, besiegers } => {
-            of_point("antioch-enemy-withdrew", c, point).with("besiegers", yes_no(besiegers))
-        }
+        Fact::EnemyWithdrew { point, .. } => of_point("antioch-enemy-withdrew", c, point),
         Fact::CampaignEnded { ending, turn } => outcome::reason(c, ending, turn),
         Fact::Ranked { ref ranking } => ranked(c, ranking),
         Fact::Ruled(ref ruling) => ruled::tell(c, ruling),
@@ -184,7 +182,9 @@ fn tested(test: &Test) -> Message {
 
 /// II.D, II.G
 fn strength(c: &Campaign, at: PointId, die: u8, armies: &Row<EnemyList, ENEMIES_MAX>) -> Message {
-    let lists = armies.iter().map(|list| enemy(c, *list)).collect();
+    let both = [EnemyList::West, EnemyList::East];
+    let lists = both.into_iter().filter(|list| armies.contains(list));
+    let lists = lists.map(|list| enemy(c, list)).collect();
     die_at("antioch-enemy-strength", c, at, die)
         .with("count", armies.len() as u8)
         .with("lists", Arg::List(lists))

@@ -30,7 +30,7 @@ pub(crate) fn battle_sheet(c: &Campaign, fight: Fight) -> BattleSheet {
             order_of_battle(c, fight, &battle),
             walls(c, &battle),
             assault_stakes(c, &battle),
-            reporting(),
+            assault_reporting(),
         ],
         BattleKind::Field
         | BattleKind::Sally
@@ -346,4 +346,8 @@ fn assault_stakes(c: &Campaign, battle: &Battle) -> BattleSection {
 /// 9 How it is reported.
 fn reporting() -> BattleSection {
     section("antioch-sheet-report", &[R66], vec![Message::new("antioch-sheet-report-detail")])
+}
+
+fn assault_reporting() -> BattleSection {
+    section("antioch-sheet-report", &[R50], vec![Message::new("antioch-sheet-report-assault")])
 }

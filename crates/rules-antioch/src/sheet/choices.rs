@@ -58,8 +58,9 @@ pub(crate) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
             (of_army("antioch-choice-presses", c, who), c.point_of(who).map(|at| press(c, at)))
         }
         Choice::Assaults(who) => {
-            let garrison = c.point_of(who).and_then(|at| storm(c, at));
-            (of_army("antioch-choice-assaults", c, who), garrison)
+            let turn = c.options().assault_turn.word();
+            let detail = Message::new("antioch-choice-assaults-detail").with("turn", turn);
+            (of_army("antioch-choice-assaults", c, who), Some(detail))
         }
         Choice::GivesUp(who, paid) => loss(c, "antioch-choice-gives-up", who, paid),
         Choice::Dismounts(who, paid) => dismounts(c, who, paid),
@@ -128,15 +129,15 @@ fn press(c: &Campaign, at: PointId) -> Message {
     Message::new("antioch-choice-presses-detail").with("chance", chance)
 }
 
-/// IV.G What an assault meets, and what it costs if it fails.
+/// IV.G What an assault meets.
 pub(crate) fn storm(c: &Campaign, at: PointId) -> Option<Message> {
     let garrison = c.setup.garrison(at)?;
-    let said = Message::new("antioch-choice-assaults-detail")
+    let said = Message::new("antioch-garrison")
         .with("elements", counts(&garrison.elements))
         .with("places", garrison.wall_places)
         .with("falls", garrison.falls_at)
         .with("rounds", garrison.rounds);
-    Some(said.with("turn", c.options().assault_turn.word()))
+    Some(said)
 }
 
 /// V.B, V.C What attrition takes.

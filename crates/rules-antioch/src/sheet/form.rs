@@ -8,6 +8,10 @@ use crate::chapters::battle;
 use crate::state::{ArmyId, Campaign, Team};
 use crate::{Field, Fight, Party};
 
+/// A default beyond all values: nothing is chosen yet, and nothing need be. What it stands for
+/// then follows from the fields before it, or the field is not asked for at all.
+const FOLLOWS: Option<u16> = Some(u16::MAX);
+
 /// Every field that a report of the battle may need.
 pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
     let blank = |field, max: u16, default| Blank { field, max, default };
@@ -16,7 +20,7 @@ pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
     let mut fields = Vec::new();
     if fight.assault {
         fields.push(blank(Field::Captured, 1, None));
-        fields.push(blank(Field::Captor, ArmyId::COUNT as u16 - 1, None));
+        fields.push(blank(Field::Captor, ArmyId::COUNT as u16 - 1, FOLLOWS));
     } else {
         fields.push(blank(Field::Winner, 1, None));
         fields.push(blank(Field::Conceded, 2, Some(0)));
@@ -30,11 +34,11 @@ pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
             fields.push(blank(Field::Lost(one.party, troop), u16::from(count), Some(0)));
         }
         if one.general.is_some() {
-            fields.push(yes_no(Field::GeneralLost(one.party)));
+            fields.push(blank(Field::GeneralLost(one.party), 1, FOLLOWS));
         }
         if !fight.assault {
             fields.push(yes_no(Field::CampLost(one.party)));
-            fields.push(blank(Field::Broken(one.party), 1, None));
+            fields.push(blank(Field::Broken(one.party), 1, FOLLOWS));
         }
     }
     fields

@@ -6,8 +6,7 @@ use kernel::sheet::{
 use kernel::{Message, Noted};
 
 use super::terms::{
-    CRUSADERS, MUSLIMS, army, enemy, holder_word, key, of_army, of_both, of_point, piece_key,
-    point, power,
+    CRUSADERS, MUSLIMS, army, enemy, key, of_army, of_both, of_point, piece_key, point, power,
 };
 use crate::Antioch;
 use crate::chapters::movement;
@@ -88,7 +87,6 @@ fn place_mark(c: &Campaign, at: PointId) -> PlaceMark {
     let course = &c.setup.course;
     let text = Message::new("antioch-place")
         .with("role", role_word(c.setup.points[at.index()].role))
-        .with("holder", holder_word(c, at))
         .with("enemy", enemy(c, c.setup.points[at.index()].side))
         .with("moves", course.moves(at).unwrap_or(0))
         .with("km", course.km(at))
