@@ -184,7 +184,7 @@ const SPEAKING = "[data-places], [data-place], [data-piece]";
 function light(/** @type {string[]} */ wanted) {
   for (const at of document.querySelectorAll(SPEAKING)) {
     const isOf = wanted.length > 0 && things(at).some((thing) => wanted.includes(thing));
-    at.classList.toggle("lit", isOf);
+    at.classList.toggle("shown", isOf);
   }
 }
 

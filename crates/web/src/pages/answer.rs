@@ -38,6 +38,9 @@ pub(crate) fn answer_form(visitor: &Visitor, fields: &Fields) -> Result<AnswerFo
         let messages = vec![Message::new(id)];
         Problem::Refused(host::FaultKind::Invalid, messages, Some(visitor.campaign().clone()))
     })?;
+    // One form has several buttons: the same button pressed again is the same answer, another one
+    // is an answer of its own.
+    let pressed = crate::assets::hash_of(format!("{said:?}").as_bytes());
     let text = |name: &str| fields.find(name).filter(|text| !text.trim().is_empty());
     Ok(AnswerForm {
         role,
@@ -46,7 +49,7 @@ pub(crate) fn answer_form(visitor: &Visitor, fields: &Fields) -> Result<AnswerFo
         said,
         touched: fields.number("touched"),
         seen: fields.number("seen"),
-        form_id: fields.get("form").to_owned(),
+        form_id: format!("{}-{}", fields.get("form"), &pressed[..8]),
         waiver: text("waiver").map(str::to_owned),
         note: text("note").map(str::to_owned),
     })
