@@ -14,7 +14,7 @@ use crate::fact::{Fact, Test};
 use crate::options::{EnemyMix, Figure, Options, ReliefTest, SeljukList};
 use crate::scenario::PointKind;
 use crate::sequence::army_order;
-use crate::state::{ArmyId, Campaign, ENEMIES_MAX, EnemyList, PointId, Row, Troop};
+use crate::state::{ArmyId, Campaign, ENEMIES_MAX, EnemyList, Fleet, PointId, Row, Troop};
 use crate::{Permission, Play, Purpose};
 
 /// After so many turns on a point the enemy knows where the army is.
@@ -44,7 +44,8 @@ fn seek(p: &mut Play<'_>, army: ArmyId) -> Flow<()> {
     let modifiers = modifiers(p, army, point);
     let total = modifiers.iter().fold(die as i8, |sum, value| sum + value);
     let test = Test { die, modifiers, total };
-    let chief = if p.is_port(point) { I_K_7 } else { II_A };
+    let awaits_fleet = p.army(army).fleet != Fleet::None;
+    let chief = if awaits_fleet { I_K_7 } else { II_A };
     let ruling = if p.besiegers(point).is_some() { R23 } else { R22 };
     if total >= table.needed as i8 {
         p.record(Fact::EnemyAppeared { army, point, test }, (II_C, chief, ruling));

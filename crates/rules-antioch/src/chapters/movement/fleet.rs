@@ -1,8 +1,8 @@
 //! I.K Fleets: who waits for one, and when it comes.
 
-use kernel::{Dice, Flow, Refusal, forbid_if, forbid_unless};
+use kernel::{Dice, Flow, Refusal, forbid_unless};
 
-use crate::clauses::Clause::{I_K_2, I_K_3, I_K_6, R15, R16, R17, R19, T_I_B};
+use crate::clauses::Clause::{self, I_K_2, I_K_3, I_K_6, R15, R16, R17, R19, T_I_B};
 use crate::fact::Fact;
 use crate::options::FleetRoll;
 use crate::sequence::army_order;
@@ -33,10 +33,20 @@ pub(super) fn play(p: &mut Play<'_>, waiting: ArmySet) -> Flow<()> {
             p.record(Fact::FleetArrived { army, port, dice }, (I_K_3, T_I_B, R16));
         } else {
             let nth = is_bound(p, army).then(|| waited(p, army)).flatten();
-            p.record(Fact::NoFleet { army, port, dice, nth }, (I_K_3, T_I_B, R19));
+            let fact = Fact::NoFleet { army, port, dice, nth };
+            p.record(fact, (I_K_3, T_I_B, reason_to_wait(p, army)));
         }
     }
     Ok(())
+}
+
+/// By which ruling an army waits: bound, past the eight turns, or because its owner wants it to.
+fn reason_to_wait(c: &Campaign, army: ArmyId) -> Clause {
+    match c.army(army).fleet {
+        Fleet::Bound(_) if is_bound(c, army) => R19,
+        Fleet::Bound(_) => R17,
+        Fleet::None | Fleet::Ready(_) => R15,
+    }
 }
 
 /// I.K.2, R15, R21 The friendly port in which an army tests for a fleet this turn.
@@ -84,6 +94,5 @@ pub(super) fn may_leave(c: &Campaign, army: ArmyId) -> Permission {
 pub(crate) fn may_await_fleet(c: &Campaign, army: ArmyId) -> Permission {
     super::may_march(c, army)?;
     let at_port = c.point_of(army).is_some_and(|point| c.is_port(point) && c.is_friendly(point));
-    forbid_unless(at_port, I_K_2)?;
-    forbid_if(is_bound(c, army), R17)
+    forbid_unless(at_port, I_K_2)
 }
