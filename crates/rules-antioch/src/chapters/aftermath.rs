@@ -9,8 +9,8 @@ use kernel::{About, Flow, Refusal, allowed, forbid_unless};
 use super::{armies, attrition, besieged, movement, siege};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, III_A, III_B, III_H, III_I, R28, R35, R37, R39, R41, R42, R44, R71, R74, R75, R76, R78,
-    R80, R107, T_VI_C, V_A_4, VII_A, VII_B, VII_B_1, VII_B_2, VII_B_3,
+    self, III_A, III_B, III_H, III_I, R28, R35, R37, R39, R41, R42, R44, R71, R74, R75, R76, R77,
+    R78, R80, R107, T_VI_C, V_A_4, VII_A, VII_B, VII_B_1, VII_B_2, VII_B_3,
 };
 use crate::fact::{EnemyLoss, Fact};
 use crate::options::{
@@ -96,7 +96,11 @@ fn retreat(p: &mut Play<'_>, battle: &Battle, army: ArmyId) -> Flow<bool> {
         stand_at_bay(p, army, from)?;
         return Ok(false);
     }
-    let also = if battle.winner == Team::Crusaders { R71 } else { III_H };
+    let also = match battle.winner {
+        Team::Crusaders => R71,
+        Team::Muslims if battle.garrison.holds(army) => III_H,
+        Team::Muslims => VII_B,
+    };
     let about = About::new(VII_B, Subject::Army(army));
     match p.ask(p.seat_of(army), about, &ways)? {
         Way::In(_) => {
@@ -109,7 +113,9 @@ fn retreat(p: &mut Play<'_>, battle: &Battle, army: ArmyId) -> Flow<bool> {
             Ok(true)
         }
         Way::Retreat(_, point) => {
-            p.record(Fact::ArmyRetreated { army, from, point }, (VII_B_3, R75, R80));
+            let busy = p.battle(point).is_some() || p.besiegers(point).is_some();
+            let ruling = if busy { R77 } else { R80 };
+            p.record(Fact::ArmyRetreated { army, from, point }, (VII_B_3, R75, ruling));
             if p.is_enemy_held(point) {
                 attrition::roll(p, army, V_A_4)?;
             }

@@ -8,8 +8,9 @@ use kernel::{About, CardSet, Dice, Flow, Refusal, allowed, forbid_if, forbid_unl
 use super::armies;
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, I_J, I_K_5, III_E, IV_E, R11, R55, R57, R58, R59, R60, R61, R62, R63, R89, R91, R103,
-    V_A_1, V_A_2, V_A_3, V_A_5, V_B, V_C, V_D, VIII_E_1, VIII_E_2, VIII_E_5,
+    self, I_J, I_K_5, III_E, IV_E, R11, R53, R54, R55, R56, R57, R58, R59, R60, R61, R62, R63, R79,
+    R89, R91, R103, V_A_1, V_A_2, V_A_3, V_A_4, V_A_5, V_B, V_C, V_D, VII_B_3, VIII_E_1, VIII_E_2,
+    VIII_E_5,
 };
 use crate::fact::Fact;
 use crate::options::{
@@ -112,17 +113,27 @@ fn stays_too_long(c: &Campaign, army: ArmyId) -> bool {
     }
 }
 
-/// The ruling that goes with a clause of V.A in the record.
-fn ruling(clause: Clause) -> (Clause, Clause) {
-    let pairs = [
-        (V_A_1, (I_J, R11)),
-        (V_A_2, (IV_E, R55)),
-        (V_A_3, (I_K_5, R58)),
-        (V_A_5, (R59, R57)),
-        (III_E, (R57, R58)),
-    ];
-    let pair = pairs.into_iter().find(|(of, _)| *of == clause).map(|(_, pair)| pair);
-    pair.unwrap_or((V_D, R60))
+/// What goes with the clause that brought a roll about: the clause beside it, and the ruling.
+fn grounds(c: &Campaign, army: ArmyId, clause: Clause) -> (Clause, Clause) {
+    let this = c.army(army);
+    let on_transit = c.point_of(army).is_some_and(|point| c.kind(point) == PointKind::Transit);
+    let stay = match (c.options().stay_attrition, this.attacked && on_transit) {
+        (_, true) => R59,
+        (StayAttrition::EveryTurn, false) => R54,
+        (StayAttrition::EveryThird, false) => R56,
+    };
+    let long_siege = if this.siege_turns == TURNS_OF_GRACE + 1 { R53 } else { R55 };
+    match clause {
+        V_A_1 => (I_J, R11),
+        V_A_2 => (IV_E, long_siege),
+        V_A_3 => (I_K_5, R58),
+        V_A_4 => (VII_B_3, R79),
+        V_A_5 if c.is_besieged(army) => (III_E, R57),
+        V_A_5 if this.tested => (IV_E, R55),
+        V_A_5 => (stay, stay),
+        III_E => (V_A_5, R57),
+        _ => (V_D, R60),
+    }
 }
 
 /// V.B, V.D An army rolls for attrition; losses count at once.
@@ -130,8 +141,9 @@ pub(crate) fn roll(p: &mut Play<'_>, army: ArmyId, clause: Clause) -> Flow<()> {
     let seat = p.seat_of(army);
     let die = p.roll(seat, Purpose::Attrition(army), Dice::D6, V_B)?.first();
     let [kills, dismounts, converts] = TABLE[usize::from(die - 1)];
+    let (beside, ruling) = grounds(p, army, clause);
     if !converts {
-        p.record(Fact::NoAttrition { army, die }, (clause, ruling(clause).0, V_B));
+        p.record(Fact::NoAttrition { army, die }, (clause, beside, V_B));
         return Ok(());
     }
     let mut purse = Purse::of(p, army);
@@ -145,7 +157,7 @@ pub(crate) fn roll(p: &mut Play<'_>, army: ArmyId, clause: Clause) -> Flow<()> {
     let fact = Fact::AttritionSuffered { army, die, killed, dismounted, converted, general };
     let taken = [killed, dismounted.map(|(element, _)| element), converted];
     let beside_general = taken.into_iter().flatten().any(|element| is_his_type(p, army, element));
-    p.record(fact, (clause, if beside_general { R103 } else { ruling(clause).1 }, V_B));
+    p.record(fact, (clause, if beside_general { R103 } else { ruling }, V_B));
     let paid = [killed, converted].into_iter().flatten();
     send_byzantines_home(p, army, paid.filter(|element| element.of == Origin::Byzantines).count());
     if is_spent(p, &p.army(army).ranks) {
@@ -247,7 +259,7 @@ impl Purse {
         let plain = count - self.generals(element);
         match effect {
             Effect::Killed if self.is_last(c, element) => count,
-            Effect::Converted if plain > 1 && self.spared == Some(element) => plain - 1,
+            Effect::Converted if plain > 1 && self.is_spared(c, element) => plain - 1,
             Effect::Killed | Effect::Converted => plain,
             Effect::Dismounted => count,
         }
@@ -283,10 +295,13 @@ impl Purse {
     /// R60 The element that was just dismounted is passed over while another can be converted.
     fn is_passed_over(&self, c: &Campaign, effect: Effect, element: Element) -> bool {
         let one = self.count(element) - self.generals(element) == 1;
-        let last = self.spared == Some(element) && one;
-        effect == Effect::Converted
-            && last
-            && c.options().attrition_spread == AttritionSpread::Different
+        effect == Effect::Converted && one && self.is_spared(c, element)
+    }
+
+    /// R60 Whether one of these has just been dismounted and others go before it.
+    fn is_spared(&self, c: &Campaign, element: Element) -> bool {
+        let different = c.options().attrition_spread == AttritionSpread::Different;
+        different && self.spared == Some(element)
     }
 
     /// The elements to choose among, those that a silent owner would give first.
@@ -348,7 +363,8 @@ impl Purse {
             Effect::Dismounted => {
                 let on_foot = Element { troop: c.options().dismount.of(element.troop), ..element };
                 self.add(on_foot, 1);
-                self.spared = Some(on_foot);
+                // R61 The general's element is never converted: it need not be spared.
+                self.spared = (!was_generals).then_some(on_foot);
                 if let Some(general) = self.general.as_mut().filter(|_| was_generals) {
                     general.troop = on_foot.troop;
                 }

@@ -3,7 +3,7 @@
 use super::{Outcome, Party};
 use crate::Play;
 use crate::chapters::{armies, attrition};
-use crate::clauses::Clause::{self, R69, R90, R101, T_VI_C, VIII_E, VIII_E_4};
+use crate::clauses::Clause::{self, R69, R90, R101, R108, T_VI_C, VIII_E, VIII_E_4};
 use crate::fact::Fact;
 use crate::state::{ArmyId, ArmySet, Campaign, Elements, Ranks};
 
@@ -16,7 +16,7 @@ pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet
             p.record(Fact::GeneralLost { army }, (R69, clause));
         }
         if !ranks.is_empty() {
-            p.record(Fact::ElementsLost { army, ranks }, (clause, R101));
+            p.record(Fact::ElementsLost { army, ranks }, (clause, R101, R108));
         }
         let byzantine = outcome.tally(Party::Byzantines).lost;
         if !p.byzantines_with(army).is_empty() && !byzantine.is_empty() {

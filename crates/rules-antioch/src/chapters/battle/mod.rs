@@ -22,8 +22,8 @@ use super::besieged::{self, Answer};
 use super::{aftermath, attrition};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R66, T_VI_A, T_VI_B, T_VI_C, VI_A,
-    VI_J, VIII_E_3,
+    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R65, R66, R70, R72, R73, T_VI_A, T_VI_B,
+    T_VI_C, VI_A, VI_J, VIII_E_3,
 };
 use crate::fact::{EnemyLoss, Fact};
 use crate::options::Reinforcements;
@@ -123,6 +123,10 @@ fn decided(c: &Campaign, battle: &Battle) -> Option<Clause> {
         Some(R32)
     } else if battle.kind == BattleKind::Relief && c.setup.seat_count() > 1 {
         Some(P_3)
+    } else if battle.garrison.len() > 1 {
+        Some(R73)
+    } else if battle.started.len() > 1 {
+        Some(R72)
     } else {
         None
     }
@@ -253,8 +257,14 @@ fn record_result(p: &mut Play<'_>, point: PointId, outcome: &Outcome) {
         enemy,
         left,
     };
-    let also = if outcome.stayed_off.is_empty() { R66 } else { R31 };
-    p.record(fact, (T_VI_C, also));
+    let also = if !outcome.stayed_off.is_empty() {
+        R31
+    } else if in_state(|tally| tally.camp_lost).is_empty() && !enemy.iter().any(|of| of.camp_lost) {
+        R66
+    } else {
+        R70
+    };
+    p.record(fact, (T_VI_C, also, R65));
 }
 
 /// R40, VI.C How long the board is for so many enemy armies, in inches.

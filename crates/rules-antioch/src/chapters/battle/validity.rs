@@ -10,7 +10,7 @@ use super::form::{self, Contender, Contenders, Field, Party, took_field};
 use super::outcome::{Outcome, PARTIES_MAX, team};
 use crate::chapters::attrition;
 use crate::clauses::Clause::{
-    self, IV_G, R31, R50, R66, R67, R69, R70, T_VI_C, VI_E_1, VI_I, VIII_E_4,
+    self, IV_G, R31, R50, R66, R67, R68, R69, R70, T_VI_C, VI_E_1, VI_I, VIII_E_4,
 };
 use crate::options::{BreakComparison, CampLoss};
 use crate::state::{ArmyId, BattleKind, Campaign, Elements, Team, Troop};
@@ -363,7 +363,7 @@ fn may_break(bout: &Bout<'_>, party: Party, broken: bool) -> Permission {
         (false, Party::Byzantines) if must && span.lost == 0 => refuse(VIII_E_4, Clause::R108),
         (false, Party::Byzantines) if must => refuse(VIII_E_4, Clause::R90),
         (false, _) if must => refuse(VI_E_1, R67),
-        (true, _) if !may => refuse(VI_I, R70),
+        (true, _) if !may => refuse(VI_I, if span.camp == Chance::Yes { R70 } else { R68 }),
         (true, _) if !another_stands(bout, at) => refuse(VI_E_1, R66),
         (true | false, _) => allowed(),
     }

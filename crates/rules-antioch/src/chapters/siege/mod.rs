@@ -10,8 +10,8 @@ use kernel::{About, Dice, Flow, Refusal, allowed, forbid_if, forbid_unless};
 use super::besieged;
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    I_B, I_I, I_K_1, I_K_2, IV_A, IV_B, IV_C, IV_D, IV_F, IV_G, IV_H, R12, R13, R14, R15, R45, R47,
-    R48, R49, R50, R51, R53, T_IV_A,
+    I_B, I_I, I_K_1, I_K_2, IV_A, IV_B, IV_C, IV_D, IV_F, IV_G, IV_H, R12, R13, R14, R15, R45, R46,
+    R47, R48, R49, R50, R51, R52, R53, T_IV_A,
 };
 use crate::fact::Fact;
 use crate::options::{AssaultTurn, Assaults, SiegeResult, SpeedSieges};
@@ -133,7 +133,7 @@ fn throw_die(p: &mut Play<'_>, army: ArmyId, point: PointId, siege_turns: u8) ->
     match table[usize::from(die - 1)] {
         SiegeResult::Continues => {
             let fact = Fact::SiegeContinued { army, point, die, siege_turns };
-            p.record(fact, (clause, IV_F, R53));
+            p.record(fact, (clause, IV_F, if siege_turns > 1 { R46 } else { R53 }));
             Ok(false)
         }
         SiegeResult::Captured => {
@@ -229,7 +229,8 @@ pub(crate) fn play_speed(p: &mut Play<'_>) -> Flow<()> {
             continue;
         }
         tested = tested.with(army);
-        p.record(Fact::SiegeOpened { army, point }, (IV_H, R51));
+        let ruling = if p.is_port(point) { R52 } else { R51 };
+        p.record(Fact::SiegeOpened { army, point }, (IV_H, ruling));
         if throw_die(p, army, point, 1)? {
             successes = successes.with(army);
         }
