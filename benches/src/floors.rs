@@ -137,39 +137,53 @@ fn count_decisions(table: &mut Table) {
 
 /// S7, and S9 counted in instructions.
 fn count_instructions(table: &mut Table) {
-    let per_decision = |generator| {
-        let (few, many) = (instructions(generator, 20)?, instructions(generator, 220)?);
-        Some((many - few) as f64 / (200.0 * 160.0))
+    let of = |ruleset, generator| {
+        let few = Counted::of(ruleset, generator, 20)?;
+        let many = Counted::of(ruleset, generator, 220)?;
+        Some((many.instructions - few.instructions) / (many.decisions - few.decisions))
     };
-    let (Some(chacha8), Some(xoshiro)) = (per_decision("chacha8"), per_decision("xoshiro")) else {
+    let figures = (of("refcampaign", "chacha8"), of("refcampaign", "xoshiro"));
+    let ((Some(chacha8), Some(xoshiro)), Some(antioch)) = (figures, of("antioch", "chacha8"))
+    else {
         table.judge("S7", "instructions per decision", "valgrind did not run", "", false);
         return;
     };
-    let whole = |figure: f64| format!("{figure:.1}");
-    table.judge("S7", "instructions per decision, chacha8", whole(chacha8), "<= 900", {
-        chacha8 <= 900.0
-    });
-    table.judge("S7", "instructions per decision, xoshiro", whole(xoshiro), "<= 900", {
-        xoshiro <= 900.0
-    });
+    let mut at_most = |id, what, figure: f64, places: usize, goal: f64| {
+        let figures = (format!("{figure:.places$}"), format!("<= {goal:.places$}"));
+        table.judge(id, what, figures.0, &figures.1, figure <= goal);
+    };
+    at_most("S7", "instructions per decision, chacha8", chacha8, 1, 900.0);
+    at_most("S7", "instructions per decision, xoshiro", xoshiro, 1, 900.0);
     let limit = INSTRUCTIONS_LAST * INSTRUCTIONS_GROWTH;
-    let goal = format!("<= {limit:.1}");
-    table.judge("S7", "the same, against the last", whole(chacha8), &goal, chacha8 <= limit);
-    let dearer = chacha8 / xoshiro;
-    let figure = format!("{dearer:.3}");
-    table.judge("S9", "instructions, chacha8 / xoshiro", figure, "<= 1.15", dearer <= 1.15);
+    at_most("S7", "the same with chacha8, against the last", chacha8, 1, limit);
+    at_most("S7", "instructions per decision of Antioch", antioch, 1, 3000.0);
+    at_most("S9", "instructions, chacha8 / xoshiro", chacha8 / xoshiro, 3, 1.15);
 }
 
-fn instructions(generator: &str, campaigns: u64) -> Option<u64> {
-    let output = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(std::env::current_exe().ok()?)
-        .args(["sim", "--ruleset", "refcampaign", "--generator", generator])
-        .args(["--campaigns", &campaigns.to_string()])
-        .output()
-        .ok()?;
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    let line = text.lines().find_map(|line| line.split_once("Collected :"))?;
+/// What callgrind counted.
+struct Counted {
+    instructions: f64,
+    decisions: f64,
+}
+
+impl Counted {
+    fn of(ruleset: &str, generator: &str, campaigns: u64) -> Option<Self> {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(std::env::current_exe().ok()?)
+            .args(["sim", "--ruleset", ruleset, "--generator", generator])
+            .args(["--campaigns", &campaigns.to_string()])
+            .output()
+            .ok()?;
+        let instructions = after(&output.stderr, "Collected :")?;
+        Some(Self { instructions, decisions: after(&output.stdout, "decisions  ")? })
+    }
+}
+
+/// The number after a mark.
+fn after(text: &[u8], mark: &str) -> Option<f64> {
+    let text = String::from_utf8_lossy(text);
+    let line = text.lines().find_map(|line| line.split_once(mark))?;
     line.1.trim().parse().ok()
 }
 
@@ -189,7 +203,7 @@ fn count_allocations(table: &mut Table) {
     table.judge("S8", "allocations per decision", figure, "= 0", is_met);
 }
 
-/// S3, S6 and S9.
+/// S3, S4, S6 and S9.
 fn time(table: &mut Table, plan: &Plan) {
     let pools = [1, 2].map(|threads| Pool::new(threads).expect("threads can be had"));
     let timed = [
@@ -199,23 +213,27 @@ fn time(table: &mut Table, plan: &Plan) {
         (Subject::Dice, Generator::Xoshiro, 0),
         (Subject::RefCampaign, Generator::ChaCha8, 1),
         (Subject::Dice, Generator::ChaCha8, 1),
+        (Subject::Antioch, Generator::ChaCha8, 0),
     ];
-    let rounds: Rounds<6> = measure(plan.rounds, plan.seconds, |index, seconds| {
+    let rounds: Rounds<7> = measure(plan.rounds, plan.seconds, |index, seconds| {
         let (subject, generator, pool) = timed[index];
         let seconds = Some(seconds);
         let args = Args { subject, generator, seconds, ..Args::default() };
         let (played, seconds) = sim::play(&pools[pool], args);
-        (played.campaigns, seconds)
+        let is_yardstick = subject != Subject::Antioch;
+        (if is_yardstick { played.campaigns } else { played.decisions }, seconds)
     });
     table.is_disturbed = !rounds.is_calm;
-    let ratios = |of: fn(&[f64; 6]) -> f64| Ratios::of(&rounds.kept, of);
+    let ratios = |of: fn(&[f64; 7]) -> f64| Ratios::of(&rounds.kept, of);
     let slower = ratios(|[game, dice, ..]| dice / game);
     table.at_most("S3", "dice alone / RefCampaign, chacha8", &slower, 25.0);
     let slower = ratios(|[_, _, game, dice, ..]| dice / game);
     table.at_most("S3", "dice alone / RefCampaign, xoshiro", &slower, 25.0);
-    let scaling = ratios(|[game, dice, _, _, games, dices]| games / game / (dices / dice));
+    let dearer = ratios(|[game, .., antioch]| game * 160.0 / antioch);
+    table.at_most("S4", "a decision of Antioch / of RefCampaign", &dearer, 5.0);
+    let scaling = ratios(|[game, dice, _, _, games, dices, _]| games / game / (dices / dice));
     table.at_least("S6", "2 threads / 1, beside that of dice alone", &scaling, 0.95);
-    let scaling = ratios(|[game, _, _, _, games, _]| games / game);
+    let scaling = ratios(|[game, _, _, _, games, ..]| games / game);
     table.line("S6", "2 threads / 1", &spread(&scaling), "", "for reading");
     let dearer = ratios(|[chacha8, _, xoshiro, ..]| xoshiro / chacha8);
     table.at_most("S9", "time, chacha8 / xoshiro", &dearer, 1.15);

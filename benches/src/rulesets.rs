@@ -1,8 +1,12 @@
 //! How each rule set is run. One joins by an `impl` here and by its lines in `subject`.
 
+use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::ops::Range;
+use std::sync::OnceLock;
 
-use kernel::Ruleset;
+use kernel::{Ruleset, SeatSetup, SetupRecord, Wording};
+use rules_antioch::Antioch;
 use rules_refcampaign::{Campaign, RefCampaign};
 use simulate::source::Mixer;
 use simulate::{Ended, Experiment, Pool, Source, Tally};
@@ -14,7 +18,7 @@ pub trait Measured: Ruleset {
     /// How many campaigns to play between two looks at the clock.
     const BATCH: u64;
 
-    /// A campaign at its start. Made once for many campaigns.
+    /// A campaign at its start. Asked for once a batch.
     fn start() -> Self::Campaign;
 
     /// A number that tells how a campaign ended.
@@ -31,6 +35,57 @@ impl Measured for RefCampaign {
     fn mark(c: &Campaign) -> u64 {
         c.fingerprint()
     }
+}
+
+impl Measured for Antioch {
+    const BATCH: u64 = 256;
+
+    fn start() -> Self::Campaign {
+        static START: OnceLock<<Antioch as Ruleset>::Campaign> = OnceLock::new();
+        let files = [
+            ("scenario.toml", include_str!("../../scenarios/antioch/first-crusade/scenario.toml")),
+            ("map.toml", include_str!("../../scenarios/antioch/first-crusade/map.toml")),
+            ("forces.toml", include_str!("../../scenarios/antioch/first-crusade/forces.toml")),
+        ];
+        START.get_or_init(|| found::<Self>(&files, "recommended", 3)).clone()
+    }
+
+    fn mark(c: &Self::Campaign) -> u64 {
+        spelt(&(c.state.turn, &c.state.ranking))
+    }
+}
+
+/// A campaign with a scenario's files, under a preset, for so many seats.
+fn found<R: Wording>(files: &[(&str, &str)], preset: &str, seats: usize) -> R::Campaign {
+    let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+    let mut setup = SetupRecord {
+        ruleset: R::ID.to_owned(),
+        version: R::VERSION,
+        title: "Measured".to_owned(),
+        files: files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect(),
+        preset: preset.to_owned(),
+        options: BTreeMap::new(),
+        seats: ["Anna", "Bela", "Chloe", "Dirk"].iter().take(seats).map(seat).collect(),
+    };
+    let campaign = R::resolve(&mut setup).and_then(|()| R::found(&setup));
+    campaign.unwrap_or_else(|faults| panic!("{} cannot be founded: {faults:?}", R::ID))
+}
+
+/// A number for a state as developers see it written. Nothing is put on the heap.
+fn spelt(state: &impl std::fmt::Debug) -> u64 {
+    struct Speller(u64);
+
+    impl Write for Speller {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            let mix = |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+            self.0 = text.bytes().fold(self.0, mix);
+            Ok(())
+        }
+    }
+
+    let mut speller = Speller(0xcbf2_9ce4_8422_2325);
+    write!(speller, "{state:?}").expect("a speller takes everything");
+    speller.0
 }
 
 /// Plays the campaigns of those numbers at random.
@@ -66,7 +121,9 @@ impl Digest {
 
 impl<R: Measured> Tally<R> for Digest {
     fn count(&mut self, ended: &Ended<'_, R>) {
-        self.add(ended.run, R::mark(ended.campaign));
+        let counts = ended.counts;
+        let asked = Mixer(counts.decisions << 40 ^ counts.dice << 20 ^ counts.facts).next();
+        self.add(ended.run, asked ^ R::mark(ended.campaign));
     }
 
     fn absorb(&mut self, later: Self) {

@@ -46,6 +46,7 @@ fn write(out: &mut impl Write, played: Played, seconds: f64) -> std::io::Result<
     let each = |count: u64| count as f64 / played.campaigns.max(1) as f64;
     writeln!(out, "campaigns               {}", played.campaigns)?;
     writeln!(out, "unfinished              {}", played.unfinished)?;
+    writeln!(out, "decisions               {}", played.decisions)?;
     writeln!(out, "decisions per campaign  {:.2}", each(played.decisions))?;
     writeln!(out, "facts per campaign      {:.2}", each(played.facts))?;
     writeln!(out, "campaigns per second    {:.0}", played.campaigns as f64 / seconds)?;

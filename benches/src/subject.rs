@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use kernel::Ruleset;
+use rules_antioch::Antioch;
 use rules_refcampaign::RefCampaign;
 use simulate::{ChaCha8, Pool, Seed, Source, Xoshiro, chance};
 
@@ -40,6 +41,8 @@ impl Generator {
 pub enum Subject {
     /// The yardstick.
     RefCampaign,
+    /// A whole historical rule set.
+    Antioch,
     /// The yardstick's dice without the yardstick: what no engine can outrun.
     Dice,
 }
@@ -76,6 +79,7 @@ impl Subject {
     pub fn named(name: &str) -> Option<Self> {
         match name {
             RefCampaign::ID => Some(Self::RefCampaign),
+            Antioch::ID => Some(Self::Antioch),
             "dice" => Some(Self::Dice),
             _ => None,
         }
@@ -86,6 +90,7 @@ impl Subject {
     pub fn batch(self) -> u64 {
         match self {
             Self::RefCampaign => RefCampaign::BATCH,
+            Self::Antioch => Antioch::BATCH,
             Self::Dice => 32_768,
         }
     }
@@ -102,6 +107,7 @@ impl Subject {
     fn play_with<S: Source>(self, pool: &Pool, seed: u64, runs: Range<u64>) -> Played {
         match self {
             Self::RefCampaign => rulesets::play::<RefCampaign, S>(pool, seed, runs),
+            Self::Antioch => rulesets::play::<Antioch, S>(pool, seed, runs),
             Self::Dice => dice::<S>(pool, seed, runs),
         }
     }

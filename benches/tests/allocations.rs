@@ -2,7 +2,8 @@
 
 use std::alloc::System;
 
-use kernel::Ruleset;
+use benches::rulesets::Measured;
+use rules_antioch::Antioch;
 use rules_refcampaign::{Campaign, RefCampaign};
 use simulate::{ChaCha8, Experiment, Stats, Worker};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
@@ -10,7 +11,8 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-fn check<R: Ruleset>(start: &R::Campaign) {
+fn check<R: Measured>() {
+    let start = R::start();
     let experiment = Experiment::<R>::new(1);
     let mut worker = Worker::<R, ChaCha8>::new(&experiment);
     let mut stats = Stats::<()>::default();
@@ -27,6 +29,7 @@ fn check<R: Ruleset>(start: &R::Campaign) {
 
 #[test]
 fn no_decision_allocates_and_states_are_small() {
-    check::<RefCampaign>(&Campaign::start());
+    check::<RefCampaign>();
+    check::<Antioch>();
     assert!(size_of::<Campaign>() <= 1024);
 }
