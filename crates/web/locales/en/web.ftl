@@ -168,6 +168,8 @@ web-note = A note to go with it
 web-waiver = Let pass what the book refuses, because
 web-reason = Why
 web-models = Nobody can play it?
+web-model-quick = Decide it quickly
+web-model-bound = Play it out, bound by bound
 web-models-hint = The program can decide the battle. Its dice go into the register.
 
 # The umpire’s desk

@@ -107,7 +107,11 @@ fn page(
     frame.events = None;
     let model = |name: &&'static str| {
         let id = format!("{ruleset}-model-{}", name.replace('_', "-"));
-        let label = t.if_known(&id).unwrap_or_else(|| t.named("web-word", "word", name));
+        let usual = format!("web-model-{name}");
+        let label = t
+            .if_known(&id)
+            .or_else(|| t.if_known(&usual))
+            .unwrap_or_else(|| t.named("web-word", "word", name));
         ((*name).to_owned(), label)
     };
     let typed_or = |name: &str| typed.map(|typed| typed.get(name).to_owned()).unwrap_or_default();
