@@ -280,10 +280,13 @@ impl Options {
             let known = keys().collect::<Vec<_>>().join(", ");
             faults.push(fault("antioch-fault-option-key", key, "", known));
         }
+        let has = |value: &String| editions.contains(value);
         let mut options = Self::default();
         for key in keys() {
             let told = given.get(key).map(|value| value.trim().to_owned());
-            let value = told.or_else(|| value_under(preset, key)).unwrap_or_default();
+            let usual = || value_under(preset, key).filter(|value| key != "map" || has(value));
+            let first = || editions.first().filter(|_| key == "map").cloned();
+            let value = told.or_else(usual).or_else(first).unwrap_or_default();
             match options.set(key, &value, editions) {
                 Ok(()) => {
                     given.insert(key.to_owned(), options.get(key));
