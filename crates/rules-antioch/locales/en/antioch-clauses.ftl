@@ -280,9 +280,9 @@ antioch-clause-r100 = There is no limit to the number of turns unless one is set
 
 antioch-clause-r101 = A combined army loses its own elements first, then those of the armies it took in; the general's element is lost only if he is.
 antioch-clause-r102 = No more than six enemy armies gather on one point; what the strength die brings beyond that stays away.
-antioch-clause-r103 = Elements of a combined army suffer attrition as those of any other; the owner says from which of its armies they come.
-antioch-clause-r104 = Of the twelve elements that a combined army keeps, one is always the general's.
-antioch-clause-r105 = What each army or point has to do is done one after the other, and what one throws counts before the next.
+antioch-clause-r103 = Orders name a sort of element. Of several of one sort another suffers before the general's, and his last.
+antioch-clause-r104 = The general's element is always among the twelve that a combined army keeps.
+antioch-clause-r105 = Dice that concern a point are thrown by the seat of the first army concerned, in list order; an army's own dice by its own seat.
 antioch-clause-r106 = The umpire may rule any fact of the campaign otherwise, with a reason, as long as the campaign stays sound.
 antioch-clause-r107 = If beaten armies come to a fortress that another enemy besieges, the besiegers of both battles besiege it together.
-antioch-clause-r108 = Losses are written down army by army, in list order, before anybody chooses a retreat.
+antioch-clause-r108 = If the Byzantines lose their camp but no element, they are broken but do not leave the game.

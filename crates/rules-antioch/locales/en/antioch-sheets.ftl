@@ -219,7 +219,7 @@ antioch-ask-loss = Which element of { $army } { $effect ->
     [dismounted] dismounts
    *[converted] joins the Camp Followers
 }?
-antioch-ask-loss-has = { $army } has { $elements }.
+antioch-ask-loss-has = Before this roll { $army } has { $elements }.
 antioch-ask-loss-byzantines = The Byzantines may pay instead; they have { $elements }.
 
 antioch-ask-joins-battle = Does { $army } join the battle at { $point }?
@@ -320,14 +320,8 @@ antioch-choice-assaults-detail = { $turn ->
 antioch-choice-gives-up = { $army } gives up one { $element }
 antioch-choice-dismounts = { $army } dismounts one { $element } to { $into }
 antioch-choice-converts = { $army } sends one { $element } to the Camp Followers
-antioch-choice-loss-detail = { $count ->
-    [one] The last of its kind
-   *[other] One of { $count }
-}{ $which ->
-    [general] ; one of this kind is the general's
-    [byzantine] ; a Byzantine element that is lost or converted goes home
-   *[other] { "" }
-}.
+antioch-choice-loss-general = One of this sort is the general's; it goes last.
+antioch-choice-loss-byzantine = Lost or converted it goes home; dismounted it stays.
 antioch-choice-joins-battle = { $army } joins the battle
 antioch-choice-joins-battle-detail = Comes on from its own base edge { $by ->
     [die] when a die is no higher than the number of its side's bound, from the second on

@@ -149,3 +149,8 @@ antioch-slip-no-element = That army has no such element.
 antioch-slip-no-port = This map has no port.
 antioch-slip-apart = Those armies are not on one point and in one condition.
 antioch-slip-no-byzantines = The Byzantines do not take part in this campaign.
+
+## Battle models
+
+antioch-model-quick = Quick model: a chance by strength, losses drawn by lot
+antioch-model-line = Line resolver: element by element, by the dice of DBA

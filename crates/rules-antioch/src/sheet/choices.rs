@@ -143,7 +143,7 @@ pub(crate) fn storm(c: &Campaign, at: PointId) -> Option<Message> {
 /// V.B, V.C What attrition takes.
 fn loss(c: &Campaign, id: &'static str, who: ArmyId, paid: Element) -> Said {
     let label = of_army(id, c, who).with("element", element(c, who, paid));
-    (label, Some(left(c, who, paid)))
+    (label, special(c, who, paid))
 }
 
 /// V.C What attrition dismounts.
@@ -152,24 +152,16 @@ fn dismounts(c: &Campaign, who: ArmyId, paid: Element) -> Said {
     (label.with("into", troop(c.options().dismount.of(paid.troop))), detail)
 }
 
-/// How many such elements there are, and whether one of them is the general's.
-fn left(c: &Campaign, who: ArmyId, paid: Element) -> Message {
-    let count = match paid.of {
-        Origin::Army(from) => c.army(who).ranks.from(from)[paid.troop],
-        Origin::Byzantines => c.state.byzantines.elements[paid.troop],
-    };
+/// What is special about an element: it is of the general's sort, or Byzantine.
+fn special(c: &Campaign, who: ArmyId, paid: Element) -> Option<Message> {
     let is_his = c.army(who).general.is_some_and(|general| {
         paid == Element { troop: general.troop, of: Origin::Army(general.from) }
     });
-    let home = matches!(paid.of, Origin::Byzantines);
-    let which = if home {
-        "byzantine"
-    } else if is_his {
-        "general"
-    } else {
-        "other"
-    };
-    Message::new("antioch-choice-loss-detail").with("count", count).with("which", which)
+    match paid.of {
+        Origin::Byzantines => Some(Message::new("antioch-choice-loss-byzantine")),
+        Origin::Army(_) if is_his => Some(Message::new("antioch-choice-loss-general")),
+        Origin::Army(_) => None,
+    }
 }
 
 /// VII.B Where a beaten army may go, and at what price.

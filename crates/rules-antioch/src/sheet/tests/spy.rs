@@ -37,7 +37,7 @@ impl Spy {
         self.state ^= self.state << 13;
         self.state ^= self.state >> 7;
         self.state ^= self.state << 17;
-        ((self.state >> 32) * u64::from(n) >> 32) as u32
+        (((self.state >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
