@@ -138,7 +138,6 @@ antioch-invalid-slip = “{ $text }” is no ruling of this rule set. Rulings re
 antioch-invalid-phase = “{ $text }” is no phase of the turn.
 antioch-invalid-seat = There is no seat { $seat } in this campaign.
 antioch-invalid-elements = “{ $text }” is no list of elements. Write, for instance, “Kn 4 Cv 2”.
-antioch-invalid-manner = “{ $text }” is no way to come to a point.
 
 antioch-slip-unsound = The campaign would contradict itself: { $what }.
 antioch-slip-gone = That army is no longer in play.
