@@ -109,7 +109,9 @@ fn stays_too_long(c: &Campaign, army: ArmyId) -> bool {
     let turns = stay(c, army);
     match c.options().stay_attrition {
         StayAttrition::EveryTurn => turns >= TURNS_OF_GRACE,
-        StayAttrition::EveryThird => turns >= TURNS_OF_GRACE && turns.is_multiple_of(TURNS_OF_GRACE),
+        StayAttrition::EveryThird => {
+            turns >= TURNS_OF_GRACE && turns.is_multiple_of(TURNS_OF_GRACE)
+        }
     }
 }
 

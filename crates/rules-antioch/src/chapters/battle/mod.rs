@@ -22,8 +22,8 @@ use super::besieged::{self, Answer};
 use super::{aftermath, attrition};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R65, R66, R70, R72, R73, T_VI_A, T_VI_B,
-    T_VI_C, VI_A, VI_J, VIII_E_3,
+    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R65, R66, R70, R72, R73, T_VI_A,
+    T_VI_B, T_VI_C, VI_A, VI_J, VIII_E_3,
 };
 use crate::fact::{EnemyLoss, Fact};
 use crate::options::Reinforcements;

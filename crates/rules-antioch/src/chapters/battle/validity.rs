@@ -362,7 +362,7 @@ fn may_break(bout: &Bout<'_>, party: Party, broken: bool) -> Permission {
     match (broken, party) {
         (false, Party::Byzantines) if must && span.lost == 0 => refuse(VIII_E_4, Clause::R108),
         (false, Party::Byzantines) if must => refuse(VIII_E_4, Clause::R90),
-        (false, _) if must => refuse(VI_E_1, R67),
+        (false, _) if must => refuse(VI_E_1, if span.lost >= of.counted { R66 } else { R67 }),
         (true, _) if !may => refuse(VI_I, if span.camp == Chance::Yes { R70 } else { R68 }),
         (true, _) if !another_stands(bout, at) => refuse(VI_E_1, R66),
         (true | false, _) => allowed(),
