@@ -5,7 +5,6 @@
 
 use kernel::{Dice, Flow, Refusal, allowed};
 
-use super::attrition;
 use crate::clauses::Clause::{
     self, I_K_7, II_A, II_B, II_C, II_D, II_E, II_F, II_G, III_C, R20, R22, R23, R24, R25, R26,
     R102,
@@ -61,7 +60,7 @@ pub(crate) fn modifiers(c: &Campaign, army: ArmyId, point: PointId) -> [i8; 5] {
         c.kind(point) == PointKind::Transit,
         c.is_friendly(point),
         c.is_enemy_held(point),
-        attrition::stay(c, army) >= LONG_STAY,
+        c.army(army).stood >= LONG_STAY,
         c.army(army).won_on != 0 && c.army(army).won_on + 1 == c.state.turn,
     ];
     let mut modifiers = c.options().appearance.modifiers;
