@@ -188,6 +188,8 @@ pub(crate) struct VerifyArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
     /// The campaign, as its address names it.
+    // Names are made by chance, and may begin with a hyphen.
+    #[arg(allow_hyphen_values = true)]
     pub(crate) campaign: String,
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]

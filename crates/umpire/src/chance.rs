@@ -8,7 +8,8 @@ use simulate::source::{ChaCha8, Seed, Source};
 
 use crate::exit::{Exit, Failure};
 
-fn none_left() -> Failure {
+/// The system gives no random numbers.
+pub(crate) fn none_left() -> Failure {
     Failure::new(Exit::System, Message::new("umpire-no-randomness"))
 }
 

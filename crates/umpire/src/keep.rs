@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use host::{Host, HostError};
 use kernel::Message;
-use store::{Drain, Journals, Links, Writer};
+use store::{Drain, Journals, Links, StoreError, Writer};
 use store_sql::{OpenError, SqlStore};
 
 use crate::exit::{Exit, Failure};
@@ -16,7 +16,7 @@ const FILE: &str = "umpire.db";
 /// An open database with a host over it.
 pub(crate) struct Keep {
     pub(crate) host: Host,
-    store: Arc<SqlStore>,
+    pub(crate) store: Arc<SqlStore>,
     drain: Drain,
 }
 
@@ -45,11 +45,14 @@ impl Keep {
     pub(crate) async fn close(self) -> Result<(), Failure> {
         let finished = self.drain.finish().await;
         self.store.close().await;
-        finished.map_err(|fault| {
-            let said = Message::new("umpire-store-failed").name("reason", fault.to_string());
-            Failure::new(Exit::Store, said)
-        })
+        finished.map_err(|fault| failed(&fault))
     }
+}
+
+/// What the store met.
+pub(crate) fn failed(fault: &StoreError) -> Failure {
+    let said = Message::new("umpire-store-failed").name("reason", fault.to_string());
+    Failure::new(Exit::Store, said)
 }
 
 /// Does something with a runtime around it.

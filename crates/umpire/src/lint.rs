@@ -115,10 +115,11 @@ impl Linted {
 
     fn tell(&self, desk: &mut Desk) -> Result<(), Failure> {
         for fault in &self.faults {
-            // A path that an editor can open.
+            // A path that an editor can open; the set-up itself has none.
             let mut fault = fault.clone();
-            if !fault.file.is_empty() {
-                fault.file = self.folder.join(&fault.file).display().to_string();
+            let file = self.folder.join(&fault.file);
+            if file.is_file() {
+                fault.file = file.display().to_string();
             }
             let text = desk.text(&scenario::fault_line(&fault));
             desk.line(text)?;

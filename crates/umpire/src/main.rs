@@ -12,10 +12,12 @@
 //! | `serve`, `transfer` | serving; campaigns on their way out and in |
 //! | `chance` | dice in the terminal |
 //! | `play` | a campaign in the terminal |
+//! | `cases` | conformance cases |
 //! | `lint`, `rules`, `verify`, `paper` | the commands of those names; maps and reports |
 //! | `simulation` | campaigns played at random |
 
 mod args;
+mod cases;
 mod chance;
 mod desk;
 mod exit;
@@ -65,7 +67,8 @@ fn run(desk: &mut Desk, cli: Cli) -> Result<Exit, Failure> {
         Some(Command::Import(args)) => transfer::import(desk, &args),
         Some(Command::Serve(args)) => serve::run(desk, &args),
         None => serve::run(desk, &cli.serve),
-        Some(Command::Conform(_) | Command::Simulate(_)) => Ok(Exit::Fine),
+        Some(Command::Conform(args)) => cases::run(desk, &args),
+        Some(Command::Simulate(args)) => simulation::run(desk, &args),
     }
 }
 

@@ -17,6 +17,8 @@ pub(crate) struct Found {
     /// Its title; its slug if it names none.
     pub(crate) title: String,
     pub(crate) files: BTreeMap<String, String>,
+    /// What its seats are called, if it says so beside its files.
+    seats: Vec<String>,
 }
 
 /// What is chosen beside the scenario.
@@ -41,7 +43,10 @@ pub(crate) fn find(text: &str) -> Result<Found, Failure> {
         None => scenarios.next(),
     };
     match (found, slug) {
-        (Some(found), _) => Ok(named(edition, found.slug, found.files)),
+        (Some(found), _) => {
+            let seats = found.seats.iter().map(|name| (*name).to_owned()).collect();
+            Ok(Found { seats, ..named(edition, found.slug, found.files) })
+        }
         // A rule set whose only scenario is itself.
         (None, None) => Ok(named(edition, edition.id(), BTreeMap::new())),
         (None, Some(_)) => Err(unknown(text)),
@@ -51,7 +56,7 @@ pub(crate) fn find(text: &str) -> Result<Found, Failure> {
 fn named(edition: &'static dyn Edition, slug: &str, files: BTreeMap<String, String>) -> Found {
     let title = files.get("scenario.toml").and_then(|text| key(text, "title"));
     let title = title.unwrap_or_else(|| slug.to_owned());
-    Found { edition, slug: slug.to_owned(), title, files }
+    Found { edition, slug: slug.to_owned(), title, files, seats: Vec::new() }
 }
 
 /// Reads a scenario's folder: the TOML files and the notes in it.
@@ -104,6 +109,7 @@ impl Found {
     pub(crate) fn setup(&self, wishes: &Wishes<'_>) -> Result<SetupRecord, Vec<kernel::Fault>> {
         let counts = match wishes.seats {
             Some(count) => vec![count],
+            None if !self.seats.is_empty() => vec![self.seats.len() as u8],
             None => vec![0, 1, 2, 3, 4],
         };
         let mut fewest: Option<Vec<kernel::Fault>> = None;
@@ -120,7 +126,11 @@ impl Found {
     }
 
     fn setup_for(&self, wishes: &Wishes<'_>, seats: u8) -> Result<SetupRecord, Vec<kernel::Fault>> {
-        let seat = |number| SeatSetup { name: format!("{number}"), holds: Vec::new() };
+        let seat = |number: u8| {
+            let name = self.seats.get(usize::from(number) - 1).cloned();
+            let name = name.unwrap_or_else(|| number.to_string());
+            SeatSetup { name, holds: Vec::new() }
+        };
         let front = self.files.get("scenario.toml");
         let preset = match (wishes.preset, front.and_then(|text| key(text, "preset"))) {
             (Some(preset), _) => preset.to_owned(),

@@ -1,14 +1,14 @@
 //! Campaigns on their way out of the database and in.
 
-use host::{CampaignId, HostError, Import};
-use kernel::Message;
-use store::Role;
+use host::{CampaignId, CampaignMeta, Founded, HostError, Import, Secret, Standing};
+use kernel::{Message, Seat};
+use store::{Journals, Links, Role, SecretHash, StoreError};
 
 use crate::args::{ExportArgs, ImportArgs};
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::keep::{self, Keep};
-use crate::{files, journal, paper};
+use crate::{chance, files, journal, paper, play, rules};
 
 /// Writes a campaign to a file.
 pub(crate) fn export(desk: &mut Desk, args: &ExportArgs) -> Result<Exit, Failure> {
@@ -58,31 +58,74 @@ pub(crate) fn import(desk: &mut Desk, args: &ImportArgs) -> Result<Exit, Failure
     let text = files::read(&args.file)?;
     let import = keep::block_on(async {
         let keep = Keep::open(&args.store.data).await?;
-        let import = keep.host.import(&text, None).await;
+        let import = match &args.name {
+            None => keep.host.import(&text, None).await.map_err(|fault| refused(args, &fault)),
+            Some(name) => import_as(&keep, args, name, &text).await.map(Import::Founded),
+        };
         keep.close().await?;
-        import.map_err(|fault| refused(args, &fault))
+        import
     })?;
     match import {
         Import::Here(campaign) => {
             let said = Message::new("umpire-import-here").name("campaign", campaign.as_str());
             desk.tell(&said)?;
         }
-        Import::Founded(founded) => {
-            let said = Message::new("umpire-import-done");
-            desk.tell(&said.name("campaign", founded.campaign.as_str()))?;
-            desk.tell(&Message::new("umpire-import-links"))?;
-            for (role, secret) in &founded.links {
-                let (role, seat) = match role {
-                    Role::Umpire => ("umpire", 0),
-                    Role::Seat(seat) => ("seat", seat.0 + 1),
-                    Role::Spectator => ("spectator", 0),
-                };
-                let said = Message::new("umpire-import-link").with("role", role);
-                desk.line(desk.text(&said.with("seat", seat).name("link", link(secret.text()))))?;
-            }
-        }
+        Import::Founded(founded) => tell_links(desk, &founded)?,
     }
     Ok(Exit::Fine)
+}
+
+/// Takes a journal in under a name of its own, whatever it was called before.
+async fn import_as(
+    keep: &Keep,
+    args: &ImportArgs,
+    name: &str,
+    text: &str,
+) -> Result<Founded, Failure> {
+    let of = |id: &'static str| Failure::unusable(Message::new(id).name("campaign", name));
+    let id = CampaignId::new(name).map_err(|_| of("umpire-import-no-name"))?;
+    let verified = host::verify(text).map_err(|fault| refused(args, &fault))?;
+    let entries = journal::parse(&args.file, text)?.entries;
+    let sitting = play::open(rules::find(&verified.ruleset)?, &args.file, &entries)?;
+    let standing = if sitting.has_ended() { Standing::Ended } else { Standing::Running };
+    let now = play::now();
+    let meta = CampaignMeta {
+        id: id.clone(),
+        title: verified.title,
+        ruleset: verified.ruleset,
+        founded_at: now,
+        status: standing.word().to_owned(),
+    };
+    match keep.store.create(meta, entries).await {
+        Ok(_) => {}
+        Err(StoreError::Exists(_)) => return Err(of("umpire-import-taken")),
+        Err(fault) => return Err(keep::failed(&fault)),
+    }
+    let seats = (0..sitting.seat_count()).map(|seat| Role::Seat(Seat(seat)));
+    let mut links = Vec::new();
+    for role in std::iter::once(Role::Umpire).chain(seats).chain([Role::Spectator]) {
+        let secret = Secret::random().ok_or_else(chance::none_left)?;
+        let put = keep.store.link_put(&id, role, SecretHash::of(secret.text()), now).await;
+        put.map_err(|fault| keep::failed(&fault))?;
+        links.push((role, secret));
+    }
+    Ok(Founded { campaign: id, links })
+}
+
+fn tell_links(desk: &mut Desk, founded: &Founded) -> Result<(), Failure> {
+    let said = Message::new("umpire-import-done");
+    desk.tell(&said.name("campaign", founded.campaign.as_str()))?;
+    desk.tell(&Message::new("umpire-import-links"))?;
+    for (role, secret) in &founded.links {
+        let (role, seat) = match role {
+            Role::Umpire => ("umpire", 0),
+            Role::Seat(seat) => ("seat", seat.0 + 1),
+            Role::Spectator => ("spectator", 0),
+        };
+        let said = Message::new("umpire-import-link").with("role", role);
+        desk.line(desk.text(&said.with("seat", seat).name("link", link(secret.text()))))?;
+    }
+    Ok(())
 }
 
 /// A link, below the address of the server.

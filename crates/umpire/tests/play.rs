@@ -45,8 +45,8 @@ fn the_end_of_the_input_keeps_the_campaign() {
 #[test]
 fn without_save_the_file_is_named_after_the_scenario() {
     let at = folder();
-    typing(at.path(), &["play", "refcampaign"], "1\nq\n").ended(0).says("refcampaign.journal");
-    assert!(at.path().join("refcampaign.journal").exists());
+    typing(at.path(), &["play", "refcampaign"], "1\nq\n").ended(0).says("ring.journal");
+    assert!(at.path().join("ring.journal").exists());
 }
 
 #[test]

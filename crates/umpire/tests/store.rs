@@ -119,16 +119,28 @@ fn a_campaign_goes_out_and_in() {
         .ended(0)
         .says(&format!("Taken in as {campaign}."))
         .says("/join#");
+    let named = ["import", "out.jsonl", "--data", "data", "--as"];
+    let import_as = |name| run(at.path(), &[&named[..], &[name]].concat());
+    import_as("spring").ended(0).says("Taken in as spring.").says("Seat 2: /join#");
+    import_as("spring").ended(2).complains("There is a campaign spring here already");
+    import_as("a/b").ended(2).complains("cannot be a campaign's name");
+    run(at.path(), &["export", "spring", "--data", "data"]).ended(0).says("\"number\":1,");
     let text = fs::read_to_string(at.path().join("out.jsonl")).expect("it was written");
     let edited = text.replacen("Round the ring", "Round the bend", 1);
     fs::write(at.path().join("edited.jsonl"), edited).expect("it can be written");
     run(at.path(), &["import", "edited.jsonl", "--data", "third"])
         .ended(1)
         .complains("was not taken in")
-        .complains("entry 1");
+        .complains("Entry 1 was changed");
     run(at.path(), &["export", "nobody", "--data", "data"])
         .ended(2)
         .complains("There is no campaign nobody.")
         .complains("Round the ring");
+    // Names made by chance may begin with a hyphen.
+    for name in ["-Ix", "--x"] {
+        let said = format!("There is no campaign {name}.");
+        run(at.path(), &["export", name, "--data", "data"]).ended(2).complains(&said);
+        run(at.path(), &["export", "-o", "x", name, "--data", "data"]).ended(2).complains(&said);
+    }
     run(at.path(), &["export", "nobody", "--data", "nowhere"]).ended(3).complains("no database");
 }

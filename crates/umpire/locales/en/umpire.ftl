@@ -35,9 +35,9 @@ umpire-setup-refused =
        *[other] The set-up has { $count } faults:
     }
 umpire-fault = { $what }
-umpire-fault-with-fix = { $what }. { $fix }
+umpire-fault-with-fix = { $what } { $fix }
 umpire-fault-at = { $at }: { $what }
-umpire-fault-at-with-fix = { $at }: { $what }. { $fix }
+umpire-fault-at-with-fix = { $at }: { $what } { $fix }
 umpire-no-seat = There is no seat { $seat }: the campaign has { $count }.
 
 ## Playing
@@ -143,6 +143,14 @@ umpire-lint-unfinished = { $folder }: { $unfinished } of { $played } campaigns p
 
 ## Simulation
 
+umpire-simulate-played =
+    { $campaigns } campaigns, { $unfinished ->
+        [0] all of them to their end
+       *[other] { $unfinished } of them without an end
+    } ({ $rate } a second).
+umpire-simulate-each = Each has { $decisions } decisions and { $battles } battles on average. How they ended:
+umpire-simulate-firsts = How often each seat came in first, alone or with others:
+umpire-simulate-panic = The rules came to grief over a position. Which one is said above.
 umpire-simulate-stuck = A question offers no answer: { $question }
 
 ## The database
@@ -177,6 +185,8 @@ umpire-export-withheld =
        *[other] { $file } leaves out { $count } answers that are still sealed. With --with-sealed they are written too.
     }
 umpire-import-refused = { $file } was not taken in:
+umpire-import-taken = There is a campaign { $campaign } here already. Give another name with --as.
+umpire-import-no-name = { $campaign } cannot be a campaign's name: 1 to 64 letters, digits, - or _.
 umpire-import-here = The campaign is here already, as far or further: { $campaign }. Nothing was changed.
 umpire-import-done = Taken in as { $campaign }.
 umpire-import-links = Its links, below the address of the server, shown this once:

@@ -272,6 +272,11 @@ impl<'d> Table<'d> {
 
 /// An act of a seat at this terminal, now.
 fn by(seat: Seat, how: How) -> By {
+    By { seat, how, at: now() }
+}
+
+/// The time, in milliseconds since 1970.
+pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    By { seat, how, at: i64::try_from(since.as_millis()).unwrap_or(i64::MAX) }
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
