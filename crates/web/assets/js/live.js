@@ -110,13 +110,15 @@ export async function refresh(/** @type {string | undefined} */ text = undefined
       text = await answer.text();
     }
     const page = new DOMParser().parseFromString(text, "text/html");
+    const main = page.querySelector("main[data-last]");
+    const last = Number(main?.getAttribute("data-last") ?? shown);
+    // Two answers may overtake each other: an older page never replaces a newer one.
+    if (last < shown) return;
     for (const fresh of page.querySelectorAll("[data-live]")) {
       const old = document.getElementById(fresh.id);
       if (old !== null) replace(old, document.adoptNode(fresh));
     }
-    const main = page.querySelector("[data-last]");
-    const last = Number(main?.getAttribute("data-last") ?? shown);
-    shown = Math.max(shown, last);
+    shown = last;
     body.dataset.last = String(shown);
     document.dispatchEvent(new CustomEvent("umpire:fresh"));
   } catch {

@@ -4,7 +4,7 @@
 use host::TableView;
 use kernel::Message;
 use kernel::sheet::{PlaceKey, Plan, Wanted};
-use press::map::{MapOptions, MapWidth, map_ground_svg, map_layer, map_svg};
+use press::map::{MapOptions, MapWidth, legend_svg, map_ground_svg, map_layer, map_svg};
 use press::text::{PieceLine, PlaceLine, map_lines};
 
 use crate::assets::hash_of;
@@ -14,6 +14,8 @@ use crate::tongue::T;
 pub(crate) struct MapView {
     pub(crate) wide: String,
     pub(crate) slim: String,
+    /// What the signs mean, for telephones: there it stands with the words, not under the map.
+    pub(crate) legend: String,
     pub(crate) places: Vec<PlaceLine>,
     pub(crate) pieces: Vec<PieceLine>,
 }
@@ -28,6 +30,12 @@ impl MapView {
         Some(Self {
             wide: laid_over(table, campaign, t, MapWidth::Wide),
             slim: laid_over(table, campaign, t, MapWidth::Narrow),
+            legend: legend_svg(
+                &table.plan,
+                &table.sheet,
+                t.words(),
+                &options(table, MapWidth::Narrow),
+            ),
             places,
             pieces,
         })
@@ -37,7 +45,13 @@ impl MapView {
 fn options(table: &TableView, width: MapWidth) -> MapOptions {
     let prefix = if width == MapWidth::Wide { "map" } else { "slim" };
     let title = Message::new("web-map-title").name("title", table.setup.title.clone());
-    MapOptions { width, title: Some(title), legend: true, lit: lit(table), prefix }
+    MapOptions {
+        width,
+        title: Some(title),
+        legend: width == MapWidth::Wide,
+        lit: lit(table),
+        prefix,
+    }
 }
 
 /// The places that the options of the visitor's questions concern.
@@ -71,7 +85,7 @@ pub(crate) fn ground(plan: &Plan, t: &T, width: MapWidth) -> String {
 
 /// The whole map as one picture that stands alone.
 pub(crate) fn whole(table: &TableView, t: &T, width: MapWidth) -> String {
-    let options = MapOptions { lit: Vec::new(), ..options(table, width) };
+    let options = MapOptions { lit: Vec::new(), legend: true, ..options(table, width) };
     map_svg(&table.plan, &table.sheet, t.words(), &options)
 }
 
