@@ -20,10 +20,7 @@ use crate::table::{At, Flow, Pick};
 
 /// A small plain value that questions are about: copied, compared and stored.
 pub trait Word: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
-impl<T> Word for T where
-    T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
-{
-}
+impl<T: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Word for T {}
 
 /// A rule set that can be played.
 pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
