@@ -317,15 +317,16 @@ impl Purse {
         let mut passed = None;
         for element in self.candidates(order) {
             let paid = Paid { army: self.army, effect, element };
+            let permission = self.may_suffer(c, effect, element);
             if self.is_passed_over(c, effect, element) {
                 passed = Some(paid);
-            } else {
-                offers.add_if(paid, self.may_suffer(c, effect, element));
+            } else if permission.is_ok() || permission == may_suffer(c, paid) {
+                // What only this roll forbids is not told: the army as it stands allows it.
+                offers.add_if(paid, permission);
             }
         }
-        if let Some(paid) = passed {
-            let refused = Err(Refusal::by(V_B).under(R60));
-            offers.add_if(paid, if offers.legal().is_empty() { Ok(()) } else { refused });
+        if let Some(paid) = passed.filter(|_| offers.legal().is_empty()) {
+            offers.add(paid);
         }
         offers
     }
@@ -390,17 +391,32 @@ fn refuse_unless(condition: bool, clause: Clause, ruling: Clause) -> Permission 
 
 /// V.B Whether an army may give up such an element.
 pub(crate) fn may_give_up(c: &Campaign, army: ArmyId, element: Element) -> Permission {
-    Purse::of(c, army).may_suffer(c, Effect::Killed, element)
+    may_suffer(c, Paid { army, effect: Effect::Killed, element })
 }
 
 /// V.C Whether an army may dismount such an element.
 pub(crate) fn may_dismount(c: &Campaign, army: ArmyId, element: Element) -> Permission {
-    Purse::of(c, army).may_suffer(c, Effect::Dismounted, element)
+    may_suffer(c, Paid { army, effect: Effect::Dismounted, element })
 }
 
 /// V.B Whether an army may make Camp Followers of such an element.
 pub(crate) fn may_convert(c: &Campaign, army: ArmyId, element: Element) -> Permission {
-    Purse::of(c, army).may_suffer(c, Effect::Converted, element)
+    may_suffer(c, Paid { army, effect: Effect::Converted, element })
+}
+
+/// Whether an army as it stands may pay so. R60: what dismounts may be converted by the same roll.
+fn may_suffer(c: &Campaign, paid: Paid) -> Permission {
+    let purse = Purse::of(c, paid.army);
+    let (to, of) = (paid.element.troop, paid.element.of);
+    let may_become = |troop: &Troop| {
+        c.options().dismount.of(*troop) == to && purse.count(Element { troop: *troop, of }) > 0
+    };
+    match purse.may_suffer(c, paid.effect, paid.element) {
+        Err(_) if paid.effect == Effect::Converted && DISMOUNTED_FIRST.iter().any(may_become) => {
+            allowed()
+        }
+        permission => permission,
+    }
 }
 
 /// R63 Whether Camp Followers count as elements for breaking, combining and the end.
