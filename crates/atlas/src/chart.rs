@@ -305,7 +305,7 @@ impl Reader<'_> {
     fn good_name(&self, name: Said<String>, before: &[Place]) -> Option<String> {
         let span = name.span();
         let name = name.into_inner();
-        if let Some(first) = before.iter().find(|place| place.name == name) {
+        if let Some(first) = before.iter().find(|place| is_same(&place.name, &name)) {
             self.page.note(span, FaultKind::NameTwice { name, first: first.line });
             return None;
         }
@@ -367,10 +367,17 @@ fn misplaced(route: &Route, places: &[Place], routes: &[Route]) -> Option<FaultK
     Some(FaultKind::RouteTwice { from: name(route.from), to: name(route.to), first })
 }
 
-/// Names stand in orders and cases, where a comma, a colon or a bracket means something.
-fn is_name(name: &str) -> bool {
+/// Orders read small and capital letters alike, so that two such names would be one place to them.
+fn is_same(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other)
+}
+
+/// Whether something can be called so. Names stand in orders and cases, where a comma, a colon or
+/// a bracket means something, and a full stop at the end is no part of what is meant.
+#[must_use]
+pub fn is_name(name: &str) -> bool {
     let letter = |c: char| c.is_alphanumeric() || " .-'’".contains(c);
-    let edges = name.trim() == name && !name.contains("  ");
+    let edges = name.trim_end_matches([' ', '.']) == name && !name.contains("  ");
     name.starts_with(char::is_alphanumeric) && edges && name.chars().all(letter)
 }
 

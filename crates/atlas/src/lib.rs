@@ -37,7 +37,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-pub use chart::{Chart, Route, RouteKind};
+pub use chart::{Chart, Route, RouteKind, is_name};
 pub use course::Course;
 pub use fault::{Fault, FaultKind, Shape};
 pub use geography::{Geography, Outline, Window};

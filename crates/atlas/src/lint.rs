@@ -10,29 +10,37 @@ use crate::place::{Place, PlaceId};
 use crate::terms::Terms;
 
 /// Notes every fault that shows only when an edition is laid out. `spans` says where each place
-/// stands. Does nothing while the file has faults that would drag others after them.
+/// stands. While the file has faults that would drag others after them, only a role played too
+/// often is noted, which is wrong in any case.
 pub(crate) fn check(chart: &Chart, terms: &Terms, page: &Page<'_>, spans: &[Range<usize>]) {
-    if !page.is_free_of(drags_others) {
-        return;
+    let is_whole = page.is_free_of(drags_others);
+    let lint = Lint { chart, terms, page, spans, is_whole };
+    if is_whole {
+        lint.routes();
     }
-    let lint = Lint { chart, terms, page, spans };
-    lint.routes();
     for map in chart.editions().iter().filter_map(|edition| chart.map(edition)) {
         lint.roles(&map);
-        lint.exits(&map);
-        lint.reach(&map);
+        if is_whole {
+            lint.exits(&map);
+            lint.reach(&map);
+        }
     }
 }
 
+/// The keys whose value decides which places and routes an edition has, and in which roles.
+const BEARING: [&str; 9] =
+    ["editions", "place", "roads", "lanes", "name", "role", "from", "to", "format"];
+
 /// A place or a route may be missing from the chart, or have lost its role.
 fn drags_others(kind: &FaultKind) -> bool {
+    if let FaultKind::WrongShape { key, .. } | FaultKind::UnknownWord { key, .. } = kind {
+        return BEARING.contains(&key.as_str());
+    }
     matches!(
         kind,
         FaultKind::Syntax { .. }
             | FaultKind::MissingKey { .. }
-            | FaultKind::WrongShape { .. }
             | FaultKind::UnknownFormat { .. }
-            | FaultKind::UnknownWord { .. }
             | FaultKind::UnknownPlace { .. }
             | FaultKind::MisspeltPlace { .. }
             | FaultKind::NameTwice { .. }
@@ -46,6 +54,7 @@ struct Lint<'a> {
     terms: &'a Terms,
     page: &'a Page<'a>,
     spans: &'a [Range<usize>],
+    is_whole: bool,
 }
 
 impl Lint<'_> {
@@ -73,6 +82,9 @@ impl Lint<'_> {
             let actors: Vec<PlaceId> = map.in_role(term.word).collect();
             let (edition, role) = (map.edition().to_owned(), term.word.to_owned());
             if actors.len() < term.least {
+                if !self.is_whole {
+                    continue;
+                }
                 let kind = FaultKind::RoleMissing { edition, role, least: term.least };
                 self.page.note(0..0, kind);
                 continue;

@@ -158,6 +158,16 @@ fn places() {
              Give every place a name of its own.",
         ],
     );
+    // Orders read letters in either case.
+    check(
+        "name = \"Dd\"",
+        "name = \"CC\"",
+        &[
+            "map.toml:6:25: there is no place \"Dd\". Name a place of this file.",
+            "map.toml:36:8: \"CC\" is already a place, on line 26. \
+             Give every place a name of its own.",
+        ],
+    );
 }
 
 #[test]
@@ -222,8 +232,8 @@ fn too_many_roads() {
 
 #[test]
 fn names() {
-    for bad in ["", " Aa", "A  a", "A,a", "(Aa)"] {
-        let text = GOOD.replace("\"Bb\"", &format!("{bad:?}"));
+    for bad in ["", " Aa", "A  a", "A,a", "(Aa)", "A.", "A\u{202e}a", "A\u{a0}a"] {
+        let text = GOOD.replace("\"Bb\"", &format!("\"{bad}\""));
         let found: Vec<&str> = faults(&text).iter().map(|fault| fault.kind.id()).collect();
         assert_eq!(found, ["fault-bad-name"], "{bad:?}");
     }
