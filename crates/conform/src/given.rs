@@ -14,11 +14,45 @@ pub(crate) fn by(seat: Seat) -> By {
     By { seat, how: How::Case, at: 0 }
 }
 
+/// What the cases of one text have set up so far. Most begin like one before them, and reading a
+/// scenario takes far longer than playing a case.
+pub(crate) struct Known<R: Wording> {
+    resolved: Vec<(SetupRecord, SetupRecord)>,
+    founded: Vec<(SetupRecord, Session<R>)>,
+}
+
+impl<R: Wording> Known<R> {
+    /// Nothing yet.
+    pub(crate) fn new() -> Self {
+        Self { resolved: Vec::new(), founded: Vec::new() }
+    }
+
+    fn resolve(&mut self, setup: &SetupRecord) -> Result<SetupRecord, Vec<kernel::Fault>> {
+        if let Some((_, resolved)) = self.resolved.iter().find(|(plain, _)| plain == setup) {
+            return Ok(resolved.clone());
+        }
+        let mut resolved = setup.clone();
+        R::resolve(&mut resolved)?;
+        self.resolved.push((setup.clone(), resolved.clone()));
+        Ok(resolved)
+    }
+
+    fn found(&mut self, setup: &SetupRecord) -> Result<Session<R>, Vec<kernel::Fault>> {
+        if let Some((_, session)) = self.founded.iter().find(|(plain, _)| plain == setup) {
+            return Ok(session.clone());
+        }
+        let (session, _) = Session::found(self.resolve(setup)?)?;
+        self.founded.push((setup.clone(), session.clone()));
+        Ok(session)
+    }
+}
+
 /// The campaign in the position that the settings describe.
 pub(crate) fn position<R: Wording>(
     settings: &[Setting<'_>],
     case: u32,
     scenarios: &dyn Scenarios,
+    known: &mut Known<R>,
 ) -> Result<Session<R>, Wrong> {
     let mut setup = scenario(settings, case, scenarios)?;
     let mut rest = Vec::new();
@@ -31,13 +65,12 @@ pub(crate) fn position<R: Wording>(
             _ => rest.push((line, setting)),
         }
     }
-    let slips = options::<R>(&mut setup, &rest, case, scenarios)?;
+    let slips = options::<R>(&mut setup, &rest, case, scenarios, known)?;
     let last = settings.last().map_or(case, |(line, _)| *line);
     let refused = |found: Vec<kernel::Fault>| {
         Wrong::at(last, format!("no campaign begins so:{}", tell::faults(&found)))
     };
-    R::resolve(&mut setup).map_err(refused)?;
-    let (mut session, _) = Session::found(setup).map_err(refused)?;
+    let mut session = known.found(&setup).map_err(refused)?;
     for (line, slip) in slips {
         session = laid(&session, line, slip)?;
     }
@@ -88,13 +121,13 @@ fn options<'l, R: Wording>(
     rest: &[Setting<'l>],
     case: u32,
     scenarios: &dyn Scenarios,
+    known: &mut Known<R>,
 ) -> Result<Vec<Setting<'l>>, Wrong> {
     let mut slips = Vec::new();
     if rest.is_empty() {
         return Ok(slips);
     }
-    let mut plain = setup.clone();
-    R::resolve(&mut plain).map_err(|found| {
+    let plain = known.resolve(setup).map_err(|found| {
         Wrong::at(case, format!("no campaign begins so:{}", tell::faults(&found)))
     })?;
     for &(line, setting) in rest {

@@ -13,6 +13,8 @@
 //! | `expect` | what is asserted: facts, refusals, questions |
 //! | `tell` | open questions and faults in words |
 
+#[cfg(test)]
+mod bad_input;
 mod expect;
 mod feed;
 mod given;
@@ -119,9 +121,10 @@ pub fn run_text<R: Wording>(file: &str, text: &str, scenarios: &dyn Scenarios) -
     let (cases, strays) = parse::cases(text);
     strays.into_iter().for_each(|wrong| fail("", wrong));
     let mut passed = Vec::new();
+    let mut known = given::Known::new();
     for case in cases {
         let outcome = match case.lines {
-            Ok(ref lines) => run::run::<R>(lines, case.line, scenarios),
+            Ok(ref lines) => run::run::<R>(lines, case.line, scenarios, &mut known),
             Err(wrong) => Err(wrong),
         };
         match outcome {

@@ -44,6 +44,7 @@ pub(crate) fn run<R: Wording>(
     lines: &[Line],
     case: u32,
     scenarios: &dyn Scenarios,
+    known: &mut given::Known<R>,
 ) -> Result<BTreeSet<&'static str>, Wrong> {
     let mut settings = Vec::new();
     let mut beside = BTreeSet::new();
@@ -64,7 +65,7 @@ pub(crate) fn run<R: Wording>(
     if !begun {
         return Err(Wrong::at(case, "the case asserts nothing: add `then`, `refuse` or `offers`"));
     }
-    let session = given::position::<R>(&settings, case, scenarios)?;
+    let session = given::position::<R>(&settings, case, scenarios, known)?;
     let mut bench = Bench {
         session,
         pending: VecDeque::new(),
