@@ -101,6 +101,18 @@ impl Desk {
         Ok(())
     }
 
+    /// Writes lines that were set by others. Those that are no rows of a table are made to fit.
+    pub(crate) fn page(&mut self, text: &str) -> Result<(), Failure> {
+        for line in text.trim_end().lines() {
+            let is_row = line.trim().contains("  ");
+            let pieces = if is_row { vec![line.to_owned()] } else { fold(line, self.width - 4) };
+            for (index, piece) in pieces.iter().enumerate() {
+                self.line(format_args!("{:1$}{piece}", "", if index == 0 { 0 } else { 4 }))?;
+            }
+        }
+        Ok(())
+    }
+
     pub(crate) fn gap(&mut self) -> Result<(), Failure> {
         self.line("")
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use catalogue::{ClauseInfo, Edition};
 use kernel::{ClauseKind, Message};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use crate::args::RulesArgs;
 use crate::desk::{ASIDE, CLAUSE, Desk, HEADING, WRONG};
@@ -27,8 +28,9 @@ pub(crate) fn run(desk: &mut Desk, args: &RulesArgs) -> Result<Exit, Failure> {
     }
     let proofs = proofs(edition);
     if args.json {
-        let rows: Vec<Value> = clauses.iter().map(|clause| row(desk, clause, &proofs)).collect();
-        desk.line(json!({ "ruleset": edition.id(), "clauses": rows }))?;
+        let clauses = clauses.iter().map(|clause| row(desk, clause, &proofs)).collect();
+        let table = Table { ruleset: edition.id(), clauses };
+        desk.line(serde_json::to_string(&table).unwrap_or_default())?;
         return Ok(Exit::Fine);
     }
     for clause in &clauses {
@@ -55,14 +57,30 @@ fn proofs(edition: &dyn Edition) -> Proofs {
     fired.into_iter().map(|(clause, cases)| (clause, cases.into_iter().collect())).collect()
 }
 
-fn row(desk: &Desk, clause: &ClauseInfo, proofs: &Proofs) -> Value {
-    json!({
-        "id": clause.number,
-        "kind": clause.kind.word(),
-        "gist": desk.text(&clause.gist),
-        "home": clause.home,
-        "cases": proofs.get(clause.number).cloned().unwrap_or_default(),
-    })
+/// A rulebook for programs. Order and spelling of the fields are the format.
+#[derive(Serialize)]
+struct Table {
+    ruleset: &'static str,
+    clauses: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    id: &'static str,
+    kind: &'static str,
+    gist: String,
+    home: &'static str,
+    cases: Vec<String>,
+}
+
+fn row(desk: &Desk, clause: &ClauseInfo, proofs: &Proofs) -> Row {
+    Row {
+        id: clause.number,
+        kind: clause.kind.word(),
+        gist: desk.text(&clause.gist),
+        home: clause.home,
+        cases: proofs.get(clause.number).cloned().unwrap_or_default(),
+    }
 }
 
 fn show(desk: &mut Desk, clause: &ClauseInfo, proofs: &Proofs) -> Result<(), Failure> {

@@ -27,6 +27,8 @@ pub(crate) struct Wishes<'w> {
     pub(crate) preset: Option<&'w str>,
     pub(crate) options: &'w [(String, String)],
     pub(crate) seats: Option<u8>,
+    /// What seats are called that the scenario does not name.
+    pub(crate) names: &'w [String],
 }
 
 /// Finds what is meant: a folder, `ruleset/slug`, or a rule set alone.
@@ -127,7 +129,8 @@ impl Found {
 
     fn setup_for(&self, wishes: &Wishes<'_>, seats: u8) -> Result<SetupRecord, Vec<kernel::Fault>> {
         let seat = |number: u8| {
-            let name = self.seats.get(usize::from(number) - 1).cloned();
+            let at = usize::from(number) - 1;
+            let name = self.seats.get(at).or(wishes.names.get(at)).cloned();
             let name = name.unwrap_or_else(|| number.to_string());
             SeatSetup { name, holds: Vec::new() }
         };

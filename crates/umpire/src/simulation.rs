@@ -31,8 +31,15 @@ struct Tally {
     battles: u64,
     /// How often each seat came in first, alone or with others.
     firsts: Vec<u64>,
-    /// Why campaigns ended.
-    reasons: BTreeMap<String, (Message, u64)>,
+    /// Why campaigns ended, by the kind of reason.
+    reasons: BTreeMap<String, Reason>,
+}
+
+/// A kind of reason, with what it said the first time.
+struct Reason {
+    run: u64,
+    said: Message,
+    count: u64,
 }
 
 impl Tally {
@@ -45,12 +52,25 @@ impl Tally {
         for (sum, more) in self.firsts.iter_mut().zip(other.firsts) {
             *sum += more;
         }
-        for (key, (reason, count)) in other.reasons {
-            self.reasons.entry(key).or_insert((reason, 0)).1 += count;
+        for (key, reason) in other.reasons {
+            self.add(key, reason);
         }
     }
 
-    fn count(&mut self, sitting: &dyn Sitting) {
+    fn add(&mut self, key: String, reason: Reason) {
+        match self.reasons.get_mut(&key) {
+            Some(known) if known.run <= reason.run => known.count += reason.count,
+            Some(known) => {
+                let count = known.count + reason.count;
+                *known = Reason { count, ..reason };
+            }
+            None => {
+                self.reasons.insert(key, reason);
+            }
+        }
+    }
+
+    fn count(&mut self, run: u64, sitting: &dyn Sitting) {
         self.campaigns += 1;
         self.unfinished += u64::from(!sitting.has_ended());
         self.firsts.resize(usize::from(sitting.seat_count()), 0);
@@ -60,15 +80,16 @@ impl Tally {
                 *first += 1;
             }
         }
-        let key = outcome.reason.to_string();
-        self.reasons.entry(key).or_insert((outcome.reason, 0)).1 += 1;
+        let said = outcome.reason;
+        self.add(said.id.clone().into_owned(), Reason { run, said, count: 1 });
     }
 }
 
 /// Simulates.
 pub(crate) fn run(desk: &mut Desk, args: &SimulateArgs) -> Result<Exit, Failure> {
     let found = scenario::find(&args.scenario)?;
-    let wishes = Wishes { preset: args.preset.as_deref(), options: &args.options, seats: None };
+    let wishes =
+        Wishes { preset: args.preset.as_deref(), options: &args.options, ..Wishes::default() };
     let setup = found.setup(&wishes).map_err(|faults| scenario::refused(&faults))?;
     let threads = args.threads.or_else(|| Some(thread::available_parallelism().ok()?.get()));
     let start = Instant::now();
@@ -138,7 +159,7 @@ fn play(
         answer(&mut *sitting, cup.at(run * APART + answers), tally)?;
         answers += 1;
     }
-    tally.count(&*sitting);
+    tally.count(run, &*sitting);
     Ok(())
 }
 
@@ -202,10 +223,10 @@ fn stuck(key: &str) -> Failure {
 }
 
 fn as_json(desk: &Desk, setup: &SetupRecord, tally: &Tally, seed: u64) -> Value {
-    let reasons = tally.reasons.values();
-    let reasons: Vec<Value> = reasons
-        .map(|(reason, count)| json!({ "reason": desk.text(reason), "campaigns": count }))
-        .collect();
+    let reasons = tally.reasons.iter().map(|(key, reason)| {
+        json!({ "reason": key, "first": desk.text(&reason.said), "campaigns": reason.count })
+    });
+    let reasons: Vec<Value> = reasons.collect();
     let seats = setup.seats.iter().zip(&tally.firsts);
     let seats: Vec<Value> =
         seats.map(|(seat, firsts)| json!({ "name": seat.name, "first": firsts })).collect();
@@ -234,9 +255,10 @@ fn tell(desk: &mut Desk, setup: &SetupRecord, tally: &Tally, seconds: f64) -> Re
     let each = |sum: u64| format!("{:.1}", sum as f64 / tally.campaigns.max(1) as f64);
     let said = Message::new("umpire-simulate-each").name("decisions", each(tally.decisions));
     desk.tell(&said.name("battles", each(tally.battles)))?;
-    for (reason, count) in tally.reasons.values() {
-        let text = desk.text(reason);
-        desk.set(&format!("{count:10}  "), &text)?;
+    for reason in tally.reasons.values() {
+        let example = Message::new("umpire-simulate-reason").with("said", reason.said.clone());
+        let text = desk.text(&example);
+        desk.set(&format!("{:10}  ", reason.count), &text)?;
     }
     if setup.seats.len() > 1 {
         desk.tell(&Message::new("umpire-simulate-firsts"))?;

@@ -43,6 +43,7 @@ umpire-no-seat = There is no seat { $seat }: the campaign has { $count }.
 ## Playing
 
 umpire-seat-umpire = Umpire
+umpire-play-seat = Player { $number }
 umpire-play-founded = { $title }
 umpire-play-resumed = { $title }
 umpire-play-kept-in = Kept in { $file }; give the same file with --save to go on.
@@ -149,6 +150,7 @@ umpire-simulate-played =
        *[other] { $unfinished } of them without an end
     } ({ $rate } a second).
 umpire-simulate-each = Each has { $decisions } decisions and { $battles } battles on average. How they ended:
+umpire-simulate-reason = Such as: { $said }
 umpire-simulate-firsts = How often each seat came in first, alone or with others:
 umpire-simulate-panic = The rules came to grief over a position. Which one is said above.
 umpire-simulate-stuck = A question offers no answer: { $question }

@@ -52,7 +52,7 @@ impl Table<'_> {
             }
             Wanted::Report(form) => {
                 let sheet = press::text::battle_sheet_text(&form.sheet, &self.desk.words);
-                self.desk.line(sheet.trim_end())?;
+                self.desk.page(&sheet)?;
                 self.desk.gap()?;
                 let said = if form.models.is_empty() {
                     Message::new("umpire-play-report")

@@ -37,13 +37,13 @@ impl Table<'_> {
             Typed::Map => {
                 let sheet = self.sitting.sheet(reader);
                 let map = text::map_text(&self.sitting.plan(), &sheet, &self.desk.words);
-                self.desk.line(map.trim_end())
+                self.desk.page(&map)
             }
             Typed::Sheet => {
                 let mut sheet = self.sitting.sheet(reader);
                 sheet.questions.clear();
                 let sheet = text::sheet_text(&sheet, &self.desk.words);
-                self.desk.line(sheet.trim_end())
+                self.desk.page(&sheet)
             }
             Typed::Ledgers(which) => self.ledgers(reader, &which),
             Typed::Chronicle(count) => self.chronicle(reader, count.unwrap_or(LINES)),

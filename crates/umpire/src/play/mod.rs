@@ -77,8 +77,10 @@ fn start<'d>(
     path: PathBuf,
     found: &scenario::Found,
 ) -> Result<Table<'d>, Failure> {
-    let wishes =
-        Wishes { preset: args.preset.as_deref(), options: &args.options, seats: args.seats };
+    let name = |number: u8| desk.text(&Message::new("umpire-play-seat").with("number", number));
+    let names: Vec<String> = (1..=60).map(name).collect();
+    let (preset, seats) = (args.preset.as_deref(), args.seats);
+    let wishes = Wishes { preset, options: &args.options, seats, names: &names };
     let setup = found.setup(&wishes).map_err(|faults| scenario::refused(&faults))?;
     let founded = found.edition.found(setup).map_err(|faults| scenario::refused(&faults));
     let (sitting, contents) = founded?;

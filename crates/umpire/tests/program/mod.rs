@@ -7,10 +7,10 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 /// What came of a run.
-pub struct Ran {
-    pub code: i32,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Ran {
@@ -22,34 +22,34 @@ impl Ran {
 
     /// Fails unless it ended so.
     #[track_caller]
-    pub fn ended(self, code: i32) -> Self {
+    pub(crate) fn ended(self, code: i32) -> Self {
         assert_eq!(self.code, code, "out:\n{}\nerr:\n{}", self.out, self.err);
         self
     }
 
     /// Fails unless the output holds this.
     #[track_caller]
-    pub fn says(self, part: &str) -> Self {
+    pub(crate) fn says(self, part: &str) -> Self {
         assert!(self.out.contains(part), "no {part:?} in:\n{}\nerr:\n{}", self.out, self.err);
         self
     }
 
     /// Fails unless the complaint holds this.
     #[track_caller]
-    pub fn complains(self, part: &str) -> Self {
+    pub(crate) fn complains(self, part: &str) -> Self {
         assert!(self.err.contains(part), "no {part:?} in:\n{}\nout:\n{}", self.err, self.out);
         self
     }
 
     /// The output as JSON.
     #[track_caller]
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}:\n{}", self.out))
     }
 }
 
 /// The program, to be run in this folder, in English and without colour.
-pub fn umpire(folder: &Path) -> Command {
+pub(crate) fn umpire(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     command.current_dir(folder).env("NO_COLOR", "1").env("LC_ALL", "C").env("COLUMNS", "100");
     command.env_remove("UMPIRE_DATA").env_remove("UMPIRE_LISTEN");
@@ -57,12 +57,12 @@ pub fn umpire(folder: &Path) -> Command {
 }
 
 /// Runs the program.
-pub fn run(folder: &Path, args: &[&str]) -> Ran {
+pub(crate) fn run(folder: &Path, args: &[&str]) -> Ran {
     Ran::of(umpire(folder).args(args).stdin(Stdio::null()).output().expect("it starts"))
 }
 
 /// Runs the program and types these lines.
-pub fn typing(folder: &Path, args: &[&str], lines: &str) -> Ran {
+pub(crate) fn typing(folder: &Path, args: &[&str], lines: &str) -> Ran {
     let mut child = umpire(folder)
         .args(args)
         .stdin(Stdio::piped())
@@ -82,6 +82,6 @@ pub fn typing(folder: &Path, args: &[&str], lines: &str) -> Ran {
 }
 
 /// A folder that is gone after the test.
-pub fn folder() -> tempfile::TempDir {
+pub(crate) fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("there is room for a folder")
 }

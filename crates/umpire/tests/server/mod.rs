@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that runs. It is killed when it is dropped.
-pub struct Server {
-    pub address: SocketAddr,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
     child: Child,
     complaints: Option<ChildStderr>,
 }
 
 impl Server {
     /// Starts the program and waits until it says where it is open.
-    pub fn start(mut command: Command, data: &Path) -> Self {
+    pub(crate) fn start(mut command: Command, data: &Path) -> Self {
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--examples", "--data"])
             .arg(data)
@@ -44,14 +44,14 @@ impl Server {
     }
 
     /// Ends it without warning.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it is gone");
     }
 
     /// Asks it to stop, and waits: the exit code, and what it complained about.
     #[cfg(unix)]
-    pub fn stop(mut self) -> (Option<i32>, String) {
+    pub(crate) fn stop(mut self) -> (Option<i32>, String) {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args(["-TERM", &pid]).status().expect("there is kill");
         assert!(sent.success());
@@ -81,15 +81,15 @@ impl Drop for Server {
 }
 
 /// What a server answered.
-pub struct Page {
-    pub status: u16,
-    pub location: String,
-    pub cookie: Option<String>,
-    pub body: String,
+pub(crate) struct Page {
+    pub(crate) status: u16,
+    pub(crate) location: String,
+    pub(crate) cookie: Option<String>,
+    pub(crate) body: String,
 }
 
 /// Sends a request and reads the answer; `None` if the server is not there or goes meanwhile.
-pub fn request(
+pub(crate) fn request(
     address: SocketAddr,
     cookie: &str,
     path: &str,
@@ -166,7 +166,7 @@ fn encoded(form: &[(&str, &str)]) -> String {
 }
 
 /// Founds a campaign of RefCampaign: its address (`/c/...`).
-pub fn found(address: SocketAddr, cookie: &str, form: &str) -> Option<Page> {
+pub(crate) fn found(address: SocketAddr, cookie: &str, form: &str) -> Option<Page> {
     let fields = [
         ("rules", "refcampaign"),
         ("form", form),
@@ -181,11 +181,11 @@ pub fn found(address: SocketAddr, cookie: &str, form: &str) -> Option<Page> {
 }
 
 /// Chance for tests: xorshift.
-pub struct Luck(pub u64);
+pub(crate) struct Luck(pub(crate) u64);
 
 impl Luck {
     /// A number below the bound.
-    pub fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
