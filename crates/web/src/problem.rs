@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Request, State};
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -122,7 +122,7 @@ struct Page {
 
 /// Turns problems into pages in the reader's language.
 pub(crate) async fn pages(State(_): State<Web>, request: Request, next: Next) -> Response {
-    let t = T::of(request.headers());
+    let language = request.headers().get(ACCEPT_LANGUAGE).cloned();
     let response = next.run(request).await;
     let problem = response.extensions().get::<Problem>().cloned();
     let problem = problem.or(match response.status() {
@@ -131,7 +131,7 @@ pub(crate) async fn pages(State(_): State<Web>, request: Request, next: Next) ->
         _ => None,
     });
     match problem {
-        Some(problem) => page(&problem, t),
+        Some(problem) => page(&problem, T::wanted(language.as_ref())),
         None => response,
     }
 }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use askama::filters::HtmlSafe;
-use axum::http::HeaderMap;
 use axum::http::header::ACCEPT_LANGUAGE;
+use axum::http::{HeaderMap, HeaderValue};
 use kernel::{Arg, Message};
 use press::Words;
 use press::words::without_needless_isolates;
@@ -22,7 +22,12 @@ pub(crate) struct T {
 impl T {
     /// The first language of the request that there are words for.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
-        let wanted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Self::wanted(headers.get(ACCEPT_LANGUAGE))
+    }
+
+    /// The same, of the header alone.
+    pub(crate) fn wanted(header: Option<&HeaderValue>) -> Self {
+        let wanted = header.and_then(|value| value.to_str().ok());
         let languages = preferred(wanted.unwrap_or_default());
         Self { words: Words::load_first(&languages) }
     }
