@@ -1,6 +1,8 @@
-//! Tests: random play under every preset and option, the test vectors of the specification, and
-//! the words that journals keep.
+//! Tests: conformance cases, laws and golden campaigns, random play under every preset and option,
+//! the test vectors of the specification, and the words that journals keep.
 
+mod campaigns;
+mod cases;
 mod formats;
 mod random;
 mod report;
@@ -27,11 +29,11 @@ pub(crate) fn files() -> BTreeMap<String, String> {
 
 const SCENARIO: &str = include_str!("../../../scenarios/antioch/first-crusade/scenario.toml");
 
-/// A set-up with some options, resolved.
-pub(crate) fn setup(preset: &str, seats: usize, options: &[(&str, &str)]) -> SetupRecord {
+/// A set-up with some options, still to be resolved.
+pub(crate) fn plain(preset: &str, seats: usize, options: &[(&str, &str)]) -> SetupRecord {
     let names = ["Anna", "Bela", "Chloe", "Dirk"];
     let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
-    let mut record = SetupRecord {
+    SetupRecord {
         ruleset: "antioch".to_owned(),
         version: 0,
         title: "A test".to_owned(),
@@ -39,7 +41,12 @@ pub(crate) fn setup(preset: &str, seats: usize, options: &[(&str, &str)]) -> Set
         preset: preset.to_owned(),
         options: options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect(),
         seats: names.iter().take(seats).map(seat).collect(),
-    };
+    }
+}
+
+/// A set-up with some options, resolved.
+pub(crate) fn setup(preset: &str, seats: usize, options: &[(&str, &str)]) -> SetupRecord {
+    let mut record = plain(preset, seats, options);
     Antioch::resolve(&mut record).unwrap_or_else(|faults| panic!("{faults:#?}"));
     record
 }
