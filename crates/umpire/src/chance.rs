@@ -26,7 +26,7 @@ pub(crate) fn salt() -> Result<Salt, Failure> {
 /// Where dice, cards and a battle model's numbers come from.
 pub(crate) enum Cup {
     /// The system's own randomness.
-    System(SystemChance),
+    System(Box<SystemChance>),
     /// A number that was given: what falls depends on it and on the entry it falls in, so that
     /// the campaign goes on in the same way after a pause.
     Seeded(Box<ChaCha8>),
@@ -35,7 +35,7 @@ pub(crate) enum Cup {
 impl Cup {
     pub(crate) fn new(seed: Option<u64>) -> Self {
         match seed {
-            None => Self::System(SystemChance::default()),
+            None => Self::System(Box::default()),
             Some(seed) => Self::Seeded(Box::new(ChaCha8::keyed(Seed::from(seed)))),
         }
     }

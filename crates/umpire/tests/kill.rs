@@ -173,7 +173,7 @@ fn what_was_acknowledged_outlives_a_kill() {
     let kills = setting("UMPIRE_KILLS").unwrap_or(KILLS);
     let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
     let seed = setting("UMPIRE_LUCK").unwrap_or(since.subsec_nanos().into());
-    println!("UMPIRE_LUCK={seed}");
+    eprintln!("UMPIRE_LUCK={seed}");
     let at = folder();
     let data = at.path().join("data");
     let mut luck = Luck(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
@@ -204,7 +204,7 @@ fn what_was_acknowledged_outlives_a_kill() {
     let clients: Vec<Client> =
         clients.into_iter().map(|client| client.join().expect("nobody is let down")).collect();
     let acknowledged = shared.acknowledged.load(Ordering::Relaxed);
-    println!("{kills} kills, {acknowledged} answers");
+    eprintln!("{kills} kills, {acknowledged} answers");
     assert!(acknowledged > kills, "hardly anything was played: {acknowledged} answers");
     let clients: Vec<Client> = clients.into_iter().map(look_through(server.address)).collect();
     assert_eq!(server.stop(), (Some(0), String::new()));
