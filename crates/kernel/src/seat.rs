@@ -6,8 +6,26 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table, numbered from 0 in the order of the set-up. The person in it may change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if number > Self::UMPIRE.0 {
+            Err("seats end at 63, the umpire's")
+        } else {
+            Ok(Self(number))
+        }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The umpire's own seat.

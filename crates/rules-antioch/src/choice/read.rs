@@ -35,14 +35,14 @@ fn between<'t>(text: &'t str, start: &str, end: &str) -> Option<&'t str> {
     tail.eq_ignore_ascii_case(end).then(|| rest[..cut].trim_end())
 }
 
-/// The army whose name or word a text begins with, and the rest.
+/// The army whose name or word a text begins with, the longest such, and the rest.
 pub(crate) fn army_at<'t>(c: &Campaign, text: &'t str) -> Result<(ArmyId, &'t str), Invalid> {
-    let found = ArmyId::ALL.into_iter().find_map(|army| {
+    let named = ArmyId::ALL.into_iter().flat_map(|army| {
         let card = &c.setup.armies[army.index()];
-        let rest = after(text, &card.name).or_else(|| after(text, &card.word))?;
-        Some((army, rest))
+        let rests = [after(text, &card.name), after(text, &card.word)];
+        rests.into_iter().flatten().map(move |rest| (army, rest))
     });
-    found.ok_or_else(|| {
+    named.min_by_key(|(_, rest)| rest.len()).ok_or_else(|| {
         let words: Vec<&str> = c.setup.armies.iter().map(|card| card.word.as_str()).collect();
         let message = Message::new("antioch-invalid-army").name("text", text);
         Invalid::new(message.name("right", words.join(", ")))
@@ -101,7 +101,8 @@ fn element_of(c: &Campaign, own: ArmyId, text: &str) -> Result<Element, Invalid>
 fn numbers_of(c: &Campaign, text: &str) -> Result<Numbers, Invalid> {
     let mut parts: Vec<Share> = Vec::new();
     for part in text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
-        let (point, count) = point_at(c, part)?;
+        let (point, count) = part.rsplit_once(' ').unwrap_or((part, ""));
+        let point = point_of(c, point)?;
         let count = count.parse::<u8>().map_err(|_| {
             let message = Message::new("antioch-invalid-number").name("text", part);
             Invalid::new(message)

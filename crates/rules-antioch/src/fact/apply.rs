@@ -138,12 +138,12 @@ fn combine(s: &mut State, fact: &Fact) {
 
 fn dissolve(army: &mut Army, ranks: &Ranks) {
     army.ranks = army.ranks.minus(ranks);
-    army.tally.dissolved += ranks.total();
+    army.tally.dissolved = army.tally.dissolved.saturating_add(ranks.total());
 }
 
 fn lose(army: &mut Army, ranks: &Ranks) {
     army.ranks = army.ranks.minus(ranks);
-    army.tally.in_battle += ranks.total();
+    army.tally.in_battle = army.tally.in_battle.saturating_add(ranks.total());
 }
 
 fn land(s: &mut State, army: ArmyId, point: PointId, manner: Manner, from: Option<PointId>) {

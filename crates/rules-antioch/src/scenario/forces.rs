@@ -1,5 +1,7 @@
 //! What `forces.toml` says: the four armies, their enemies, garrisons.
 
+use std::ops::Range;
+
 use atlas::{Page, Said, Section};
 use kernel::SetupRecord;
 
@@ -33,7 +35,8 @@ fn read_list(page: &Page<'_>, of: &mut Section<'_>, options: Option<&Options>) -
             Some(options) => enemy::chosen(options, &figure, &others),
             None => figure,
         };
-        list.elements[figure.troop] += u8::try_from(count.into_inner()).unwrap_or(0);
+        let count = u8::try_from(count.into_inner()).unwrap_or(0);
+        list.elements[figure.troop] = list.elements[figure.troop].saturating_add(count);
         if general {
             list.general = Some(figure.troop);
         }
@@ -62,6 +65,8 @@ pub(super) struct Forces {
     pub(super) attached: Option<(AttachedCard, Said<String>)>,
     pub(super) enemies: Vec<(EnemyCard, String)>,
     pub(super) garrisons: Vec<(GarrisonCard, Option<Said<String>>)>,
+    /// What orders and reports call each army and enemy, and where that is written.
+    called: Vec<([String; 2], Range<usize>)>,
 }
 
 pub(super) fn read_forces(
@@ -90,6 +95,7 @@ pub(super) fn read_forces(
             read_list(page, &mut section, None);
             section.finish();
         }
+        check_words(page, &forces);
         resolve_names(page, &mut forces, map);
         let span = top.span();
         let counts = [("army", forces.armies.len(), 4), ("enemy", forces.enemies.len(), 2)];
@@ -110,6 +116,33 @@ fn rule_fault(id: &'static str, what: &str, found: usize, wanted: usize) -> atla
     }
 }
 
+/// A force without a general of its own.
+fn check_size(page: &Page<'_>, name: &str, list: &List, span: Range<usize>) {
+    let size = usize::from(list.elements.total());
+    if size > usize::from(ELEMENTS_MAX) {
+        page.note(span, rule_fault("antioch-fault-size", name, size, usize::from(ELEMENTS_MAX)));
+    }
+}
+
+/// Orders and reports must be able to say which army is meant.
+fn check_words(page: &Page<'_>, forces: &Forces) {
+    let mut before: Vec<&str> = vec!["the Byzantines", "Byzantines"];
+    for (names, span) in &forces.called {
+        let is_known = |name: &String| before.iter().any(|known| known.eq_ignore_ascii_case(name));
+        let is_bad = |name: &&String| !atlas::is_name(name) || is_known(name);
+        if let Some(name) = names.iter().find(is_bad) {
+            let kind = atlas::FaultKind::Rule {
+                id: "antioch-fault-word",
+                what: format!("orders cannot call an army \"{name}\""),
+                fix: "Give it a name and a word that are plain and its own.".to_owned(),
+                args: vec![("name", name.clone())],
+            };
+            page.note(span.clone(), kind);
+        }
+        before.extend(names.iter().map(String::as_str));
+    }
+}
+
 fn read_army(page: &Page<'_>, mut at: Section<'_>, forces: &mut Forces) {
     let name = plain(at.need_text("name"));
     at.rename(format!("the army {name}"));
@@ -123,10 +156,15 @@ fn read_army(page: &Page<'_>, mut at: Section<'_>, forces: &mut Forces) {
     at.finish();
     let size = usize::from(list.elements.total());
     if list.general.is_none() || size > usize::from(ELEMENTS_MAX) {
-        page.note(span, rule_fault("antioch-fault-army", &name, size, usize::from(ELEMENTS_MAX)));
+        page.note(
+            span.clone(),
+            rule_fault("antioch-fault-army", &name, size, usize::from(ELEMENTS_MAX)),
+        );
     }
+    let word = if word.is_empty() { name.clone() } else { word };
+    forces.called.push(([name.clone(), word.clone()], span));
     let card = ArmyCard {
-        word: if word.is_empty() { name.clone() } else { word },
+        word,
         name,
         letter,
         colour,
@@ -146,8 +184,10 @@ fn read_attached(page: &Page<'_>, mut at: Section<'_>, forces: &mut Forces) {
     let army = at.need_text("army");
     at.text("clause");
     at.word("option", &["byzantines"]);
+    let span = at.span();
     let list = read_list(page, &mut at, None);
     at.finish();
+    check_size(page, &name, &list, span);
     let card =
         AttachedCard { name, with: ArmyId(0), elements: list.elements, figures: list.figures };
     if let Some(army) = army {
@@ -165,12 +205,17 @@ fn read_enemy(page: &Page<'_>, mut at: Section<'_>, options: &Options, forces: &
     at.finish();
     let size = usize::from(list.elements.total());
     if list.general.is_none() || size > usize::from(ELEMENTS_MAX) {
-        page.note(span, rule_fault("antioch-fault-army", &name, size, usize::from(ELEMENTS_MAX)));
+        page.note(
+            span.clone(),
+            rule_fault("antioch-fault-army", &name, size, usize::from(ELEMENTS_MAX)),
+        );
     }
     let side = side.map_or("W", Said::into_inner);
     let army = EnemyArmy { list: side_list(side), elements: list.elements, general: true };
+    let word = if word.is_empty() { name.clone() } else { word };
+    forces.called.push(([word.clone(), word.clone()], span));
     let card = EnemyCard {
-        word: if word.is_empty() { name.clone() } else { word },
+        word,
         name,
         list: list_name,
         army,
@@ -194,8 +239,10 @@ fn read_garrison(page: &Page<'_>, mut at: Section<'_>, forces: &mut Forces) {
     };
     let (wall_places, falls_at, rounds) =
         (number("wall_places"), number("falls_at"), number("rounds"));
+    let span = at.span();
     let list = read_list(page, &mut at, None);
     at.finish();
+    check_size(page, &name, &list, span);
     let minor = kind.map_or("minor", Said::into_inner) == "minor";
     let kind = if minor { PointKind::Minor } else { PointKind::Major };
     let card = GarrisonCard {

@@ -18,8 +18,7 @@ use crate::state::{
 
 /// Completes a set-up: every option written out, every army dealt.
 pub(crate) fn resolve(setup: &mut SetupRecord) -> Result<(), Faults> {
-    let front = read_front(setup)?;
-    let chart = chart(setup)?;
+    let (front, chart) = both(read_front(setup), chart(setup))?;
     if setup.preset.is_empty() {
         setup.preset = if front.preset.is_empty() { "recommended".into() } else { front.preset };
     }
@@ -37,6 +36,14 @@ pub(crate) fn resolve(setup: &mut SetupRecord) -> Result<(), Faults> {
     check_seats(setup, front.seats)?;
     deal(setup, &forces)?;
     found(setup).map(|_| ())
+}
+
+/// What two files say, or the faults of both.
+fn both<A, B>(one: Result<A, Faults>, other: Result<B, Faults>) -> Result<(A, B), Faults> {
+    match (one, other) {
+        (Ok(one), Ok(other)) => Ok((one, other)),
+        (one, other) => Err([one.err(), other.err()].into_iter().flatten().flatten().collect()),
+    }
 }
 
 fn edition(chart: &Chart, options: &Options) -> Result<atlas::Map, Faults> {
@@ -103,8 +110,7 @@ fn deal(setup: &mut SetupRecord, forces: &Forces) -> Result<(), Faults> {
 
 /// The campaign at its start.
 pub(crate) fn found(setup: &SetupRecord) -> Result<Campaign, Faults> {
-    let front = read_front(setup)?;
-    let chart = chart(setup)?;
+    let (front, chart) = both(read_front(setup), chart(setup))?;
     let mut given = setup.options.clone();
     let options = Options::resolve(&setup.preset, &mut given, chart.editions())?;
     let map = edition(&chart, &options)?;

@@ -33,6 +33,9 @@ pub enum Troop {
     Cf,
 }
 
+/// The most elements that anybody can have.
+const ELEMENTS_MAX: u8 = 48;
+
 /// How many types there are.
 pub const TROOPS: usize = 9;
 
@@ -89,7 +92,7 @@ impl Elements {
     /// How many in all.
     #[must_use]
     pub fn total(&self) -> u8 {
-        self.0.iter().sum()
+        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
     /// Whether there is none.
@@ -121,20 +124,20 @@ impl Elements {
         self
     }
 
-    /// Reads `Kn 4 Cv 2`, with or without commas.
+    /// Reads `Kn 4 Cv 2`, with or without commas: at most 48, as many as four armies have.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut elements = Self::NONE;
         let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
         while let Some(word) = words.next() {
             let troop = Troop::of_word(word)?;
-            let count = words.next()?.parse().ok().filter(|count| *count <= 48)?;
+            let count = words.next()?.parse().ok()?;
             if elements[troop] > 0 {
                 return None;
             }
             elements[troop] = count;
         }
-        Some(elements)
+        (elements.total() <= ELEMENTS_MAX).then_some(elements)
     }
 }
 
@@ -212,7 +215,7 @@ impl Ranks {
     /// How many elements in all.
     #[must_use]
     pub fn total(&self) -> u8 {
-        self.0.iter().map(Elements::total).sum()
+        self.0.iter().fold(0, |sum, part| sum.saturating_add(part.total()))
     }
 
     /// Whether there is none.

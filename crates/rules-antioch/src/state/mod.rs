@@ -32,8 +32,22 @@ pub const TURNS_AT_SEA: u16 = 4;
 
 /// One of the four Crusader armies, in list order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct ArmyId(pub u8);
+
+impl TryFrom<u8> for ArmyId {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if number < Self::COUNT as u8 { Ok(Self(number)) } else { Err("there are four armies") }
+    }
+}
+
+impl From<ArmyId> for u8 {
+    fn from(army: ArmyId) -> Self {
+        army.0
+    }
+}
 
 impl ArmyId {
     /// How many there are.

@@ -1,0 +1,302 @@
+//! Bad input: files, cases, journals, orders, rulings and reports as nobody should write them.
+//! What must hold is shared with the fuzz targets.
+
+#[path = "../../../../fuzz/src/bodies.rs"]
+#[expect(unreachable_pub, reason = "shared with the fuzz targets")]
+mod bodies;
+#[path = "../../../../fuzz/src/mangle.rs"]
+#[expect(unreachable_pub, reason = "shared with the fuzz targets")]
+mod mangle;
+
+use kernel::{SetupRecord, Wording};
+use testkit::{Game, Picks};
+
+use self::mangle::Mangler;
+use super::setup;
+use crate::Antioch;
+
+/// Files mangled of each kind; the fuzz targets try as many as they are given time for.
+const FILES: u64 = 80;
+const CASES: u64 = 60;
+const JOURNALS: u64 = 40;
+const ORDERS: u64 = 250;
+const CAMPAIGNS: u64 = 8;
+
+/// Runs a body, and says which input it came to grief over.
+#[track_caller]
+fn survives(what: &str, input: &str, body: impl FnOnce()) {
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(body));
+    if let Err(panic) = outcome {
+        eprintln!("{what}, by:\n{input}");
+        std::panic::resume_unwind(panic);
+    }
+}
+
+/// A set-up that nobody has resolved yet.
+fn raw() -> SetupRecord {
+    let mut record = setup("recommended", 4, &[]);
+    (record.version, record.preset) = (0, String::new());
+    record.options.clear();
+    record.seats.iter_mut().for_each(|seat| seat.holds.clear());
+    record
+}
+
+#[test]
+fn scenarios() {
+    for seed in 0..FILES {
+        let mut mangler = Mangler::new(seed);
+        let mut record = raw();
+        let name = ["map.toml", "scenario.toml", "forces.toml"][(seed % 3) as usize];
+        let text = mangler.text(&record.files[name]);
+        record.files.insert(name.to_owned(), text.clone());
+        survives(name, &text, || bodies::scenario::<Antioch>(record));
+    }
+}
+
+#[test]
+fn options() {
+    for seed in 0..FILES {
+        let mut mangler = Mangler::new(seed);
+        let mut record = setup("recommended", 1 + (seed % 4) as usize, &[]);
+        let keys: Vec<String> = record.options.keys().cloned().collect();
+        let key = &keys[mangler.below(keys.len())];
+        let value = mangler.text(&record.options[key]);
+        record.options.insert(key.clone(), value.clone());
+        survives(key, &value, || bodies::scenario::<Antioch>(record));
+    }
+}
+
+#[test]
+fn cases() {
+    let files = [
+        include_str!("../../cases/siege.case"),
+        include_str!("../../cases/report.case"),
+        include_str!("../../cases/sea.case"),
+    ];
+    let scenarios = vec![("first-crusade".to_owned(), raw())];
+    for seed in 0..CASES {
+        let mut mangler = Mangler::new(seed);
+        let file = files[mangler.below(files.len())];
+        let all: Vec<&str> = file.split("\ncase ").skip(1).collect();
+        let one = format!("case {}", all[mangler.below(all.len())]);
+        let text = mangler.text(&one);
+        survives("a case", &text, || bodies::cases::<Antioch>(&text, &scenarios));
+    }
+}
+
+#[test]
+fn journals() {
+    let record = setup("recommended", 2, &[]);
+    let mut game = Game::<Antioch>::found(&record).unwrap_or_else(|why| panic!("{why}"));
+    for _ in 0..60 {
+        game.act(&mut Picks::new(&[1, 2, 3])).unwrap_or_else(|why| panic!("{why}"));
+    }
+    let first = game.entries[0].content.as_ref().map_or("", |(_, text)| text);
+    let contents: Vec<&str> =
+        game.entries.iter().skip(1).filter_map(|e| Some(&*e.content.as_ref()?.1)).collect();
+    let lines: Vec<String> = game.entries.iter().map(kernel::Entry::to_line).collect();
+    for seed in 0..JOURNALS {
+        let mut mangler = Mangler::new(seed);
+        let good = if seed % 4 == 0 { lines.join("\n") } else { contents.join("\n") };
+        let text = mangler.text(&good);
+        survives("a journal", &text, || bodies::journal::<Antioch>(&text, first));
+    }
+}
+
+const WORDS: &[&str] = &[
+    "Bohemond",
+    "Raymond of Toulouse",
+    "Godfrey",
+    "Robert",
+    "the Byzantines",
+    "Seljuk",
+    "Nicaea",
+    "Antioch",
+    "Pisidian Antioch",
+    "St. Symeon",
+    "Ancyra",
+    "Iconium",
+    "joins",
+    "keeps apart",
+    "takes in",
+    "declines",
+    "keeps",
+    "marches",
+    "stays",
+    "awaits the fleet",
+    "allots",
+    "besieges",
+    "leaves",
+    "alone",
+    "presses the siege",
+    "assaults",
+    "gives up",
+    "dismounts",
+    "converts",
+    "Kn",
+    "LH of the Byzantines",
+    "of Robert",
+    "CF",
+    "sallies",
+    "takes refuge in",
+    "retreats to",
+    "1",
+    "3,",
+    "48",
+    "999",
+    "stands at",
+    "landed on",
+    "by sea",
+    "from",
+    "is besieged in",
+    "by 2",
+    "is attacked",
+    "has",
+    "loses general",
+    "has general",
+    "has stood",
+    "has besieged",
+    "won on",
+    "awaits the fleet since",
+    "is at sea since",
+    "is taken in by",
+    "is destroyed",
+    "credit",
+    "to",
+    "nobody",
+    "turn",
+    "phase",
+    "fleet ready for",
+    "the siege of",
+    "is lifted",
+    "must sally",
+    "is friendly",
+    "is enemy-held",
+    "the enemy leaves",
+    "the Byzantines have",
+    "winner:",
+    "Crusaders;",
+    "Muslims;",
+    "lost Kn:",
+    "Bohemond lost general: yes;",
+    "Seljuk lost LH: 4;",
+    "Seljuk broken: yes;",
+    "conceded:",
+    "assault: captured;",
+    "captor:",
+    "stopped early: yes;",
+];
+
+#[test]
+fn orders_rulings_and_reports() {
+    let record = setup("harsh", 3, &[("byzantines", "on")]);
+    let moments = bodies::moments::<Antioch>(&record, 7, 8);
+    for seed in 0..ORDERS {
+        let mut mangler = Mangler::new(seed);
+        let words = mangler.words(WORDS);
+        let text = if seed % 2 == 0 { words } else { mangler.text(&words) };
+        let session = &moments[mangler.below(moments.len())];
+        survives("a text", &text, || bodies::order(session, &text));
+    }
+}
+
+#[test]
+fn campaigns_by_bytes() {
+    for seed in 0..CAMPAIGNS {
+        let options = [("map", ["compact", "full"][(seed % 2) as usize])];
+        let preset = crate::options::PRESET_NAMES[(seed % 3) as usize];
+        let record = setup(preset, 1 + (seed % 4) as usize, &options);
+        let bytes = testkit::picks::bytes_of(seed, 64);
+        bodies::campaign::<Antioch>(&record, &bytes);
+    }
+}
+
+/// Replaces in a file, and gives the faults: file, line, name.
+fn faults(changes: &[(&str, &str, &str)]) -> Vec<(String, u32, String)> {
+    let mut record = raw();
+    for (file, old, new) in changes {
+        let text = record.files[*file].replacen(old, new, 1);
+        assert_ne!(text, record.files[*file], "{old:?} is not in {file}");
+        record.files.insert((*file).to_owned(), text);
+    }
+    let found = Antioch::resolve(&mut record).err().unwrap_or_default();
+    found.into_iter().map(|at| (at.file, at.line, at.what.id.to_string())).collect()
+}
+
+#[test]
+fn the_faults_of_all_files_come_at_once() {
+    let found = faults(&[
+        ("scenario.toml", "format = 1", "format = 1\ncolour = 3"),
+        ("map.toml", "editions = [", "colour = 3\neditions = ["),
+        ("map.toml", "roads = [", "roads = [\n    { from = \"Nicaea\", to = \"Atlantis\" },"),
+        ("map.toml", "role = \"objective\"", "role = \"start\""),
+    ]);
+    let has = |file: &str, id: &str| found.iter().any(|at| at.0 == file && at.1 > 0 && at.2 == id);
+    assert!(has("scenario.toml", "fault-unknown-key"), "{found:?}");
+    for id in ["fault-unknown-key", "fault-unknown-place", "fault-role-too-often"] {
+        assert!(has("map.toml", id), "no {id} in {found:?}");
+    }
+    let found = faults(&[
+        ("forces.toml", "letter = \"B\"", "letter = 7\nletters = 2"),
+        ("forces.toml", "start = \"Nicaea\"", "start = \"Atlantis\""),
+        ("forces.toml", "word = \"Godfrey\"", "word = \"bohemond\""),
+    ]);
+    let ids: Vec<&str> = found.iter().map(|at| at.2.as_str()).collect();
+    for id in
+        ["fault-wrong-shape", "fault-unknown-key", "fault-unknown-place", "antioch-fault-word"]
+    {
+        assert!(ids.contains(&id), "no {id} in {found:?}");
+    }
+}
+
+#[test]
+fn armies_that_orders_could_not_name() {
+    for word in ["", "bohemond", "A; B", "A: B", "A,", " A", "A.", "Seljuk", "\\u202eA"] {
+        let new = format!("name = \"{word}\"\nword = \"{word}\"");
+        let old = "name = \"Godfrey of Bouillon\"\nword = \"Godfrey\"";
+        let found = faults(&[("forces.toml", old, &new)]);
+        assert!(found.iter().any(|at| at.2 == "antioch-fault-word"), "{word:?}: {found:?}");
+    }
+    // One word may begin another: the longer is meant.
+    let longer = ("forces.toml", "word = \"Godfrey\"", "word = \"Bohemond the Lesser\"");
+    assert_eq!(faults(&[longer]), []);
+    let mut record = raw();
+    let text = record.files["forces.toml"].replacen(longer.1, longer.2, 1);
+    record.files.insert("forces.toml".to_owned(), text);
+    bodies::scenario::<Antioch>(record);
+}
+
+#[test]
+fn more_elements_than_can_be_counted() {
+    let row = "    { type = \"4Sp\", count = 12 },\n".repeat(30);
+    let old = "elements = [\n";
+    let found = faults(&[("forces.toml", old, &format!("{old}{row}"))]);
+    assert!(found.iter().any(|at| at.2 == "antioch-fault-army"), "{found:?}");
+    let old = "{ type = \"2LH\", count = 2, mark = \"R\" }";
+    let found = faults(&[("forces.toml", old, &format!("{{ type = \"2LH\", count = 11 }},{old}"))]);
+    assert!(found.iter().any(|at| at.2 == "antioch-fault-size"), "{found:?}");
+    let c = super::campaign("recommended", 4, &[]);
+    for text in ["Bohemond has Kn 48 Sp 1", "Bohemond has Kn 48 Cv 48 LH 48 Sp 48 Bw 48 Ax 48"] {
+        assert!(Antioch::read_slip(&c, text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn seats_and_armies_that_there_are_none_of() {
+    for bad in ["64", "255", "-1", "256"] {
+        assert!(serde_json::from_str::<kernel::Seat>(bad).is_err(), "{bad}");
+    }
+    assert!(serde_json::from_str::<crate::state::ArmyId>("4").is_err());
+    assert_eq!(serde_json::to_string(&kernel::Seat(63)).ok().as_deref(), Some("63"));
+}
+
+#[test]
+fn a_point_whose_name_ends_in_a_number() {
+    let c = super::campaign("recommended", 4, &[]);
+    let text = "Bohemond allots Nicomedia 1, Ancyra 5";
+    assert!(Antioch::read_choice(&c, text).is_ok());
+    let mut record = raw();
+    let text = record.files["map.toml"].replace("\"Nicomedia\"", "\"Nicaea 1\"");
+    record.files.insert("map.toml".to_owned(), text);
+    bodies::scenario::<Antioch>(record);
+}
