@@ -62,6 +62,9 @@ pub struct Report {
     pub failed: Vec<Failure>,
     /// The names of passed cases by the printed number of each clause that fired in them.
     pub clauses_fired: BTreeMap<String, BTreeSet<String>>,
+    /// The names of passed cases by the first word of each, which is the clause it shows. A case
+    /// may show that something never comes about, and then no clause fires.
+    pub clauses_named: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Report {
@@ -71,6 +74,9 @@ impl Report {
         self.failed.extend(other.failed);
         for (clause, cases) in other.clauses_fired {
             self.clauses_fired.entry(clause).or_default().extend(cases);
+        }
+        for (clause, cases) in other.clauses_named {
+            self.clauses_named.entry(clause).or_default().extend(cases);
         }
     }
 }
@@ -134,6 +140,8 @@ pub fn run_text<R: Wording>(file: &str, text: &str, scenarios: &dyn Scenarios) -
     }
     report.passed = passed.len();
     for (name, fired) in passed {
+        let shown = name.split_whitespace().next().unwrap_or_default().to_owned();
+        report.clauses_named.entry(shown).or_default().insert(name.clone());
         for clause in fired {
             report.clauses_fired.entry(clause.to_owned()).or_default().insert(name.clone());
         }

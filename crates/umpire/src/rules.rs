@@ -51,10 +51,13 @@ pub(crate) fn find(id: &str) -> Result<&'static dyn Edition, Failure> {
     })
 }
 
-/// Runs the rule set's own cases.
+/// Runs the rule set's own cases. A clause that fires in none is proved by the cases named after
+/// it: they show that it never comes about.
 fn proofs(edition: &dyn Edition) -> Proofs {
-    let fired = edition.conform_built_in().clauses_fired;
-    fired.into_iter().map(|(clause, cases)| (clause, cases.into_iter().collect())).collect()
+    let report = edition.conform_built_in();
+    let mut proofs = report.clauses_named;
+    proofs.extend(report.clauses_fired);
+    proofs.into_iter().map(|(clause, cases)| (clause, cases.into_iter().collect())).collect()
 }
 
 /// A rulebook for programs. Order and spelling of the fields are the format.
