@@ -5,6 +5,7 @@ mod browser;
 mod clauses;
 mod counts;
 mod formats;
+mod fuzz;
 mod gate;
 mod geodata;
 mod licences;
@@ -23,6 +24,8 @@ const USAGE: &str = "cargo xtask TASK
   clauses [--check]   writes docs/rules from the rule sets, or says what is stale or uncovered
   formats [--check]   writes samples of the durable words, or says which are missing or changed
   bless [CRATE]       records the golden campaigns of the rule sets anew
+  fuzz [TARGET...] [--seconds N]
+                      bad input without end, on a nightly compiler
   licences            what we depend on, against deny.toml
   browser             the pages in a real browser
   geodata             cuts coast, lakes and rivers anew from public data";
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         "clauses" => clauses::run(rest),
         "formats" => formats::run(rest),
         "bless" => formats::bless(rest),
+        "fuzz" => fuzz::run(rest),
         "licences" => shell::root().and_then(|root| licences::check(&root)),
         "browser" => browser::run(),
         "geodata" => geodata::run(rest),

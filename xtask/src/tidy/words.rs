@@ -34,7 +34,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
     for source in &tree.sources {
         findings.extend(blanks(source));
-        if source.path == "Cargo.lock" {
+        if source.has_suffix(&["Cargo.lock"]) {
             continue;
         }
         findings.extend(places(source));
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn addresses_of_registries_are_found() {
         check_file("a.md", concat!("get it at crates", ".io/crates/x\n"), &[1]);
-        check_file("Cargo.lock", concat!("crates", ".io\n"), &[]);
+        check_file("fuzz/Cargo.lock", concat!("crates", ".io\n"), &[]);
     }
 
     #[test]
