@@ -67,9 +67,7 @@ async fn table(
             let table = web.host.table(&entry.visitor, entry.role).await?;
             let page = page(&entry, &table, t).render()?;
             // What was read may be newer than the version asked for before.
-            let of_key = table.last == version.number;
-            let kept = web.cache.keep(if of_key { key } else { key.newer(table.last) }, page, HTML);
-            kept
+            web.cache.keep(key.newer(table.last), page, HTML)
         }
     };
     Ok(if asked.contains_key("fragment") { fragment(&kept) } else { kept.answer(&headers) })

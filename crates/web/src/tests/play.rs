@@ -1,5 +1,7 @@
 //! Playing through pages: answers, stale pages, double presses, taking back, the umpire's hand.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 
 use super::kit::{Browser, Site};
@@ -122,4 +124,24 @@ async fn a_battle_is_reported_and_confirmed() {
     let query = super::kit::unescaped(at.split('"').next().unwrap_or_default());
     let sheet = anna.get(&format!("{campaign}/battle?{query}")).await;
     assert_eq!(sheet.status, StatusCode::OK);
+}
+
+/// News names the last entry when it begins and after each commit, and ends with the server.
+#[tokio::test]
+async fn news_is_told_until_the_server_closes() {
+    let (site, mut founder, campaign) = solo().await;
+    let mut listener = founder.clone();
+    let address = format!("{campaign}/events");
+    let heard = tokio::spawn(async move { listener.get(&address).await });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    founder.order(&campaign, "seat-0", "hide at Oak").await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    site.web.close();
+    let heard = tokio::time::timeout(Duration::from_secs(5), heard).await;
+    let answer = heard.expect("the stream ends").expect("it does not panic");
+    assert_eq!(answer.headers["content-type"], "text/event-stream");
+    assert!(answer.headers.get("content-encoding").is_none());
+    let told = answer.text.matches("event: entry").count();
+    assert_eq!(told, 2, "{}", answer.text);
+    assert!(!answer.text.contains("Oak"), "it says that, not what");
 }
