@@ -36,7 +36,8 @@ pub(crate) const OUTBOX_TAKE: &str = "SELECT o.id, c.id, o.number, o.tries, o.du
 pub(crate) const OUTBOX_PUT_OFF: &str =
     "UPDATE outbox SET due = $2, tries = tries + 1 WHERE id = $1";
 
-pub(crate) const SNAPSHOT_PUT: &str = "INSERT INTO snapshot (campaign, rules_version, number, bytes) VALUES ($1, $2, $3, $4) \
+pub(crate) const SNAPSHOT_PUT: &str = "\
+     INSERT INTO snapshot (campaign, rules_version, number, bytes) VALUES ($1, $2, $3, $4) \
      ON CONFLICT (campaign) DO UPDATE SET rules_version = excluded.rules_version, \
      number = excluded.number, bytes = excluded.bytes";
 

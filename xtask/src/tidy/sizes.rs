@@ -8,9 +8,10 @@ const FUNCTION_LINES_MAX: usize = 70;
 const LINE_CHARS_MAX: usize = 100;
 const FOLDERS_BELOW_SRC_MAX: usize = 3;
 
-/// Kinds of files that people read line by line.
-const WRAPPED: [&str; 11] =
-    [".rs", ".md", ".toml", ".case", ".sql", ".sh", ".css", ".js", ".mjs", ".html", ".run"];
+/// Kinds of files that people read line by line. Conformance cases are not among them: a setting, a
+/// list of kinds or a fact with all its terms stands on one line there. Nor are templates, in which
+/// a line break is a blank on the page.
+const WRAPPED: [&str; 9] = [".rs", ".md", ".toml", ".sql", ".sh", ".css", ".js", ".mjs", ".run"];
 /// Folders whose tables are data, a row a line.
 const DATA: [&str; 4] = ["scenarios/", "/presets/", "/testdata/", "/tests/data/"];
 

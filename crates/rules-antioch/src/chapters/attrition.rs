@@ -115,6 +115,11 @@ fn stays_too_long(c: &Campaign, army: ArmyId) -> bool {
     }
 }
 
+/// V.C What a mounted element becomes when it dismounts.
+pub(crate) fn on_foot(c: &Campaign, mounted: Troop) -> Troop {
+    c.options().dismount.of(mounted)
+}
+
 /// What goes with the clause that brought a roll about: the clause beside it, and the ruling.
 #[expect(clippy::wildcard_enum_match_arm, reason = "few of the book's clauses call for a roll")]
 fn grounds(c: &Campaign, army: ArmyId, clause: Clause) -> (Clause, Clause) {
@@ -155,7 +160,7 @@ pub(crate) fn roll(p: &mut Play<'_>, army: ArmyId, clause: Clause) -> Flow<()> {
     let dismounted =
         if dismounts && alive { pick(p, &mut purse, Effect::Dismounted)? } else { None };
     let converted = if converts && alive { pick(p, &mut purse, Effect::Converted)? } else { None };
-    let dismounted = dismounted.map(|from| (from, p.options().dismount.of(from.troop)));
+    let dismounted = dismounted.map(|from| (from, on_foot(p, from.troop)));
     let general = purse.general.map(|general| general.troop);
     let fact = Fact::AttritionSuffered { army, die, killed, dismounted, converted, general };
     let taken = [killed, dismounted.map(|(element, _)| element), converted];

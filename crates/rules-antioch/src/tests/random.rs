@@ -139,30 +139,3 @@ fn antioch_falls_as_often_as_in_the_prototypes() {
         assert!((low..=high).contains(&percent), "{preset} {map}: {percent} % in {turns} turns");
     }
 }
-
-/// Run by hand: `cargo test --release -p rules-antioch speed -- --ignored --nocapture`.
-#[test]
-#[ignore = "measures"]
-fn speed() {
-    let c = campaign("recommended", 4, &[]);
-    let began = std::time::Instant::now();
-    let mut decisions = 0;
-    let mut facts = Vec::with_capacity(256);
-    let mut table = Random::new(9);
-    (table.models, table.careful) = (true, false);
-    for _ in 0..20_000 {
-        let mut c = c.clone();
-        while c.state.phase != Phase::Ended {
-            facts.clear();
-            assert!(Antioch::step(&mut Play::new(&mut c, &mut table, &mut facts)).is_ok());
-        }
-        decisions += table.decisions;
-        table.decisions = 0;
-    }
-    let per_second = u128::from(decisions) * 1_000_000 / began.elapsed().as_micros().max(1);
-    eprintln!(
-        "{decisions} decisions, {per_second} a second; state {} bytes, fact {} bytes",
-        size_of::<crate::state::State>(),
-        size_of::<Fact>()
-    );
-}

@@ -6,7 +6,8 @@ for (const button of document.querySelectorAll("button[data-copy]")) {
 }
 
 document.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("button[data-copy]") : null;
+  const button =
+    event.target instanceof Element ? event.target.closest("button[data-copy]") : null;
   if (!(button instanceof HTMLButtonElement)) return;
   const field = document.getElementById(button.dataset.copy ?? "");
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return;
@@ -25,5 +26,6 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("focusin", (event) => {
   const field = event.target;
-  if (field instanceof HTMLInputElement && field.readOnly && field.closest(".secret")) field.select();
+  if (field instanceof HTMLInputElement && field.readOnly && field.closest(".secret"))
+    field.select();
 });

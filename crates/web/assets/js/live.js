@@ -35,7 +35,8 @@ function address(/** @type {Element} */ field) {
   const form = field.closest("form");
   const name = field.getAttribute("name");
   if (form === null || name === null || form.dataset.about === undefined) return null;
-  const isTick = field.getAttribute("type") === "radio" || field.getAttribute("type") === "checkbox";
+  const isTick =
+    field.getAttribute("type") === "radio" || field.getAttribute("type") === "checkbox";
   return `${form.dataset.about} ${name}${isTick ? " " + field.getAttribute("value") : ""}`;
 }
 
@@ -60,12 +61,14 @@ function focused() {
   if (form?.dataset.about === undefined || name === null) return null;
   const value = at.getAttribute("value");
   const which = value === null ? "" : `[value="${CSS.escape(value)}"]`;
-  return `form[data-about="${CSS.escape(form.dataset.about)}"] [name="${CSS.escape(name)}"]${which}`;
+  const about = CSS.escape(form.dataset.about);
+  return `form[data-about="${about}"] [name="${CSS.escape(name)}"]${which}`;
 }
 
 /** Puts the new part in place of the old one, keeping what the reader was doing. */
 function replace(/** @type {Element} */ old, /** @type {Element} */ fresh) {
-  if (old.outerHTML === fresh.outerHTML || old.getAttribute("data-same") === fresh.outerHTML) return;
+  if (old.outerHTML === fresh.outerHTML || old.getAttribute("data-same") === fresh.outerHTML)
+    return;
   const kept = typed(old);
   const focus = old.contains(document.activeElement) ? focused() : null;
   for (const details of fresh.querySelectorAll("details[id]")) {

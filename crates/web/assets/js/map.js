@@ -50,13 +50,20 @@ function zoom(
   });
 }
 
-function pan(/** @type {SVGSVGElement} */ map, /** @type {number} */ dx, /** @type {number} */ dy) {
+function pan(
+  /** @type {SVGSVGElement} */ map,
+  /** @type {number} */ dx,
+  /** @type {number} */ dy,
+) {
   const box = view(map);
   look(map, { x: box.x + dx * box.w, y: box.y + dy * box.h, w: box.w, h: box.h });
 }
 
 /** The point of the picture under a point of the screen. */
-function spot(/** @type {SVGSVGElement} */ map, /** @type {{ clientX: number, clientY: number }} */ at) {
+function spot(
+  /** @type {SVGSVGElement} */ map,
+  /** @type {{ clientX: number, clientY: number }} */ at,
+) {
   const rect = map.getBoundingClientRect();
   const box = view(map);
   return {
@@ -98,7 +105,10 @@ function pointers() {
       const [c, d] = [...held.values()];
       if (c === undefined || d === undefined) return;
       const now = Math.hypot(c.clientX - d.clientX, c.clientY - d.clientY);
-      const middle = { clientX: (c.clientX + d.clientX) / 2, clientY: (c.clientY + d.clientY) / 2 };
+      const middle = {
+        clientX: (c.clientX + d.clientX) / 2,
+        clientY: (c.clientY + d.clientY) / 2,
+      };
       if (apart > 0 && now > 0) zoom(map, now / apart, spot(map, middle));
       moved = true;
       return;
@@ -143,7 +153,7 @@ function keys() {
       "+": () => zoom(map, 1.4),
       "=": () => zoom(map, 1.4),
       "-": () => zoom(map, 1 / 1.4),
-      "0": () => look(map, whole(map)),
+      0: () => look(map, whole(map)),
       ArrowLeft: () => pan(map, -0.15, 0),
       ArrowRight: () => pan(map, 0.15, 0),
       ArrowUp: () => pan(map, 0, -0.15),
@@ -218,7 +228,9 @@ function choose(/** @type {string[]} */ wanted) {
   light(wanted);
   const options = [...document.querySelectorAll("#now li[data-places], #now [data-piece]")];
   const by = (/** @type {string} */ kind) =>
-    options.find((at) => things(at).some((thing) => thing.startsWith(kind) && wanted.includes(thing)));
+    options.find((at) =>
+      things(at).some((thing) => thing.startsWith(kind) && wanted.includes(thing)),
+    );
   const found = by("place:") ?? by("piece:");
   if (found === undefined) return;
   const button = found.querySelector("button") ?? found;

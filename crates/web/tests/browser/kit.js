@@ -10,8 +10,14 @@ import { AxeBuilder } from "@axe-core/playwright";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ARGS = [
-  "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Starts the program on a free port. Returns its address and how to stop it. */
@@ -48,7 +54,8 @@ export function launch() {
 /** Fills in the founding form of Antioch; returns the campaign's address. */
 export async function found(page, address, { seats, keeps }) {
   await page.goto(`${address}/found?rules=antioch`);
-  for (const [index, name] of seats.entries()) await page.fill(`[name="seat ${index + 1}"]`, name);
+  for (const [index, name] of seats.entries())
+    await page.fill(`[name="seat ${index + 1}"]`, name);
   await page.check(`[name=keeps][value=${keeps}]`);
   await page.click("main form button:not([name])");
   await page.waitForURL(/\/links$/);
@@ -95,11 +102,15 @@ export async function answerOne(page, campaign, turn) {
 
 /** Reports a battle by its form: wherever a choice must be made the last is taken. */
 async function report(page) {
-  const confirm = page.locator("form:has(input[name=report]) button, form:has(input[type=hidden][name=model]) button");
+  const confirm = page.locator(
+    "form:has(input[name=report]) button, form:has(input[type=hidden][name=model]) button",
+  );
   if ((await confirm.count()) > 0) return confirm.first().click();
   for (const select of await page.locator("form:has([name=reporting]) select").all()) {
     if ((await select.inputValue()) === "") {
-      const values = await select.locator("option").evaluateAll((all) => all.map((one) => one.value));
+      const values = await select
+        .locator("option")
+        .evaluateAll((all) => all.map((one) => one.value));
       await select.selectOption(values.at(-1));
     }
   }
@@ -120,7 +131,13 @@ export async function faults(page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter((one) => one.impact === "serious" || one.impact === "critical")
-    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html).join(" | ")}`);
+    .map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map((node) => node.html)
+          .join(" | ")}`,
+    );
 }
 
 /** Asserts that a page does not scroll sideways and that what is pressed is large enough. */

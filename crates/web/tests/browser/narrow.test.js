@@ -47,7 +47,15 @@ for (const colorScheme of ["light", "dark"]) {
     const map = await page.request.get(`${campaign}/map.svg`);
     assert.equal(map.status(), 200);
     const own = ["/desk", "/chronicle", "/dice", "/replay", "/about"].map((at) => campaign + at);
-    const others = ["/", "/found", "/found?rules=antioch", "/rules/antioch", "/help", "/join", "/no"];
+    const others = [
+      "/",
+      "/found",
+      "/found?rules=antioch",
+      "/rules/antioch",
+      "/help",
+      "/join",
+      "/no",
+    ];
     for (const at of [...own, ...others.map((at) => server.address + at)]) {
       await page.goto(at);
       await look(at);

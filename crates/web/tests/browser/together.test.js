@@ -22,7 +22,12 @@ test("a campaign of four, to its end", async () => {
   const campaign = await found(umpire, server.address, { seats, keeps: "umpire" });
   const handed = await links(umpire);
   assert.deepEqual(Object.keys(handed), [
-    "umpire", "seat-0", "seat-1", "seat-2", "seat-3", "spectator",
+    "umpire",
+    "seat-0",
+    "seat-1",
+    "seat-2",
+    "seat-3",
+    "spectator",
   ]);
   const pages = [];
   for (const index of seats.keys()) {

@@ -7,6 +7,7 @@ use super::form::{self, Contender, Contenders, Field, Party};
 use super::outcome::Outcome;
 use super::validity::may_be_captor;
 use crate::Fight;
+use crate::chapters::attrition;
 use crate::state::{Campaign, Elements, Team, Troop};
 
 /// The battle models by name, the quickest first.
@@ -93,7 +94,6 @@ fn assault(
         falls_at: card.falls_at,
         rounds: card.rounds,
     };
-    let dismount = &c.options().dismount;
     let armies: arrayvec::ArrayVec<storm::Army, 5> = all
         .iter()
         .map(|contender| storm::Army {
@@ -102,7 +102,7 @@ fn assault(
             out_at: contender.breaks_at,
         })
         .collect();
-    let on_foot = [Troop::Kn, Troop::Cv, Troop::Lh].map(|troop| dismount.of(troop) as u8);
+    let on_foot = [Troop::Kn, Troop::Cv, Troop::Lh].map(|troop| attrition::on_foot(c, troop) as u8);
     let storm = storm::storm(&armies, &garrison, on_foot, dice);
     for (contender, result) in all.iter().zip(&storm.armies) {
         let tally = outcome.tally_mut(contender.party);
