@@ -12,7 +12,14 @@
 
 pub mod args;
 pub mod floors;
+pub mod home;
+pub mod journal;
+pub mod load;
+pub mod peers;
+pub mod played;
 pub mod rounds;
 pub mod rulesets;
+pub mod server;
 pub mod sim;
 pub mod subject;
+pub mod verdicts;
