@@ -104,7 +104,7 @@ impl Table {
             for cell in cells {
                 let _ = write!(text, "| {} ", escaped(cell));
             }
-            let _ = writeln!(text, "| {} |", escaped(&clause.cases.join("; ")));
+            let _ = writeln!(text, "| {} |", escaped(&clause.named_cases()));
         }
         text
     }
@@ -157,6 +157,25 @@ fn word(value: &Value, key: &str) -> Result<String, String> {
 
 fn escaped(cell: &str) -> String {
     cell.replace('|', "\\|").replace('\n', " ")
+}
+
+/// How many cases a row names; `umpire rules` names them all.
+const CASES_NAMED: usize = 4;
+
+impl Clause {
+    /// The cases that show the clause, those named after it first, and how many more there are.
+    fn named_cases(&self) -> String {
+        let is_own = |case: &&String| {
+            case.strip_prefix(self.id.as_str()).is_some_and(|rest| rest.starts_with(' '))
+        };
+        let (own, others): (Vec<&String>, Vec<&String>) = self.cases.iter().partition(is_own);
+        let all: Vec<&str> = own.into_iter().chain(others).map(String::as_str).collect();
+        let (named, more) = all.split_at(all.len().min(CASES_NAMED));
+        match more.len() {
+            0 => named.join("; "),
+            count => format!("{}; and {count} more", named.join("; ")),
+        }
+    }
 }
 
 #[cfg(test)]
