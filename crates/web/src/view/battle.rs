@@ -12,6 +12,9 @@ use crate::tongue::{Line, Name, T};
 /// What field names of a report begin with in a form.
 pub(crate) const FIELD: &str = "report ";
 
+/// What the name of a field's default begins with: what stands there before anybody writes.
+pub(crate) const DEFAULT: &str = "default ";
+
 /// A battle sheet.
 pub(crate) struct BattleView {
     pub(crate) title: Line,
@@ -53,6 +56,8 @@ pub(crate) struct FieldView {
     pub(crate) max: Option<u16>,
     pub(crate) words: Vec<WordView>,
     pub(crate) value: String,
+    /// What is posted beside it, so that a field left as it was can be told: name and value.
+    pub(crate) default: Option<(String, String)>,
     pub(crate) faults: Vec<Line>,
 }
 
@@ -120,8 +125,9 @@ fn field_view(
             words.get(usize::from(value)).map(|(word, _)| word.clone()).unwrap_or_default()
         }
     });
-    let value = typed.and_then(|typed| typed.find(&name).map(str::to_owned)).or(default);
-    let value = value.unwrap_or_default();
+    let typed = typed.and_then(|typed| typed.find(&name).map(str::to_owned));
+    let value = typed.or_else(|| default.clone()).unwrap_or_default();
+    let default = default.map(|word| (format!("{DEFAULT}{}", field.name), word));
     let (max, words) = match &field.values {
         FieldValues::UpTo(max) => (Some(*max), Vec::new()),
         FieldValues::Words(words) => {
@@ -134,12 +140,18 @@ fn field_view(
         }
     };
     let id = format!("field-{number}");
-    FieldView { name, id, label: t.msg(&field.label), max, words, value, faults }
+    FieldView { name, id, label: t.msg(&field.label), max, words, value, default, faults }
 }
 
-/// The report in its text form, from a form's fields.
+/// The report in its text form, from a form's fields. What was left as it stood is left out: some
+/// fields are not asked for at all, an army's losses if it stayed off the field.
 pub(crate) fn report_text(fields: &Fields) -> String {
-    let parts = fields.under(FIELD).filter(|(_, value)| !value.trim().is_empty());
+    let is_default = |name: &str, value: &str| {
+        fields.under(DEFAULT).any(|(of, default)| of == name && default == value)
+    };
+    let parts = fields
+        .under(FIELD)
+        .filter(|(name, value)| !value.trim().is_empty() && !is_default(name, value.trim()));
     let parts = parts.map(|(name, value)| {
         let plain = |text: &str| text.replace([';', ':', '\r', '\n'], " ");
         format!("{}: {}", plain(name), plain(value.trim()))
@@ -191,5 +203,26 @@ impl ClaimLine {
             may_withdraw: claim.may_withdraw,
             may_confirm: claim.may_confirm,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_left_as_it_stood_is_left_out() {
+        let fields = Fields::from([
+            ("report winner", "Crusaders"),
+            ("report Godfrey took field", "no"),
+            ("default Godfrey took field", "yes"),
+            ("report Godfrey lost Kn", "0"),
+            ("default Godfrey lost Kn", "0"),
+            ("report Bohemond lost Kn", "2"),
+            ("default Bohemond lost Kn", "0"),
+            ("report captor", ""),
+        ]);
+        let text = "winner: Crusaders; Godfrey took field: no; Bohemond lost Kn: 2";
+        assert_eq!(report_text(&fields), text);
     }
 }
