@@ -32,7 +32,7 @@ impl Random {
         self.state ^= self.state << 13;
         self.state ^= self.state >> 7;
         self.state ^= self.state << 17;
-        ((self.state >> 32) * u64::from(n) >> 32) as u32
+        (((self.state >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 
