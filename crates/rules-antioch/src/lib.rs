@@ -26,6 +26,7 @@ mod sheet;
 pub mod slips;
 pub mod state;
 #[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "tests read cases and frozen words from files")]
 mod tests;
 mod words;
 

@@ -82,7 +82,9 @@ fn refusals(c: &Campaign, fight: Fight, text: &str) -> Vec<Refusal<Clause>> {
             .into_iter()
             .map(|fault| match fault {
                 FormFault::Refused { refusal, .. } => refusal,
-                other => panic!("{text}: {other:?}"),
+                other @ (FormFault::NotUnderstood(_)
+                | FormFault::Missing(_)
+                | FormFault::OutOfRange { .. }) => panic!("{text}: {other:?}"),
             })
             .collect(),
     }
