@@ -44,9 +44,9 @@ fn rows_are_cut_into_few_pieces() {
     assert_eq!(sizes(63), [32, 16, 8, 4, 2, 1]);
     assert_eq!(sizes(200), [64, 64, 64, 8]);
     let three = sql::HEADS.pieces(&[(), (), ()]).next().map(|(statement, _)| statement);
-    assert!(three.is_some_and(|statement| statement.ends_with("IN ($1, $2)")), "{three:?}");
+    assert!(three.is_some_and(|statement| statement.ends_with("IN (?, ?)")), "{three:?}");
     let two = sql::OUTBOX_PUT.pieces(&[(), ()]).next().map(|(statement, _)| statement);
-    let end = "VALUES ($1, $2, $3, $4, $5, $6), ($7, $8, $9, $10, $11, $12)";
+    let end = "VALUES (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?)";
     assert!(two.is_some_and(|statement| statement.ends_with(end)), "{two:?}");
 }
 
