@@ -31,7 +31,6 @@ pub fn serve(runtime: &Runtime, app: Router) -> SocketAddr {
 }
 
 /// Greets, and sends bytes from memory.
-#[must_use]
 pub fn bare(body: Bytes, kind: &'static str) -> Router {
     Router::new()
         .route("/", get(|| async { "Hello, World!" }))
@@ -42,7 +41,6 @@ pub fn bare(body: Bytes, kind: &'static str) -> Router {
 ///
 /// # Panics
 /// If the database cannot be made.
-#[must_use]
 pub fn journal(runtime: &Runtime, path: &Path) -> Router {
     let (queue, orders) = mpsc::channel(1024);
     let connection = runtime.block_on(open(path)).expect("a new database");

@@ -99,7 +99,7 @@ fn seed(root: &Path, target: &str, corpus: &Path) -> Result<(), String> {
         "case" => cases(root)?,
         "journal" => journals(root)?,
         "order" => orders(root)?,
-        _ => (0..6_u8).map(|which| vec![which, 1, 2, 3].repeat(16)).collect(),
+        _ => (0..6_u8).map(|which| [which, 1, 2, 3].repeat(16)).collect(),
     };
     seeds.sort_unstable();
     seeds.dedup();
