@@ -15,6 +15,7 @@ pub mod floors;
 pub mod home;
 pub mod journal;
 pub mod load;
+mod one_by_one;
 pub mod peers;
 pub mod played;
 pub mod rounds;
