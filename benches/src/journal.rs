@@ -1,7 +1,7 @@
 //! The journal's goals: commits for each order, what they gain, opening and replaying, answering.
 //!
 //! Counts are taken of this very program, started again under `strace` and `valgrind` with the
-//! words that [`worked`] knows.
+//! words that `worked` knows.
 
 use std::fs::{self, File};
 use std::io::{Write, stderr, stdout};
