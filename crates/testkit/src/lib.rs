@@ -12,9 +12,9 @@
 //! | [`picks`] | decisions drawn from a string of bytes |
 //! | [`fuzz`] | a table that answers by bytes: whole campaigns without a session |
 //! | [`game`] | a session with its journal, answered by picks |
-//! | [`laws`] | what must hold in every campaign of every rule set |
-//! | [`golden`] | campaigns kept as tests |
-//! | [`formats`] | samples of the durable words |
+//! | [`mod@laws`] | what must hold in every campaign of every rule set |
+//! | [`mod@golden`] | campaigns kept as tests |
+//! | [`mod@formats`] | samples of the durable words |
 //! | [`dump`] | sheets and outcomes as text |
 //!
 //! Only tests use this crate.
