@@ -47,7 +47,7 @@ pub fn app(web: Web) -> Router {
         .fallback(|| async { Problem::NotFound })
         .layer(CatchPanicLayer::custom(guard::panicked))
         .layer(from_fn_with_state(web.clone(), guard::own_forms))
-        .layer(from_fn_with_state(web.clone(), problem::pages))
+        .layer(from_fn(problem::pages))
         .layer(from_fn(guard::headers))
         .layer(CompressionLayer::new())
         .with_state(web)

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, CACHE_CONTROL};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -13,7 +13,6 @@ use host::{CampaignId, FaultKind, HostError, Stale};
 use kernel::Message;
 
 use crate::frame::Frame;
-use crate::state::Web;
 use crate::tongue::{Line, T};
 use crate::view::log::ChapterView;
 
@@ -121,7 +120,7 @@ struct Page {
 }
 
 /// Turns problems into pages in the reader's language.
-pub(crate) async fn pages(State(_): State<Web>, request: Request, next: Next) -> Response {
+pub(crate) async fn pages(request: Request, next: Next) -> Response {
     let language = request.headers().get(ACCEPT_LANGUAGE).cloned();
     let response = next.run(request).await;
     let problem = response.extensions().get::<Problem>().cloned();

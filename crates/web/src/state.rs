@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -22,15 +23,28 @@ pub struct Options {
     pub is_everything_offered: bool,
 }
 
-/// What all handlers share. Cheap to clone.
+/// What all handlers share. Cheap to clone: every layer and handler of a request has its own.
 #[derive(Clone)]
 pub struct Web {
+    shared: Arc<Shared>,
+}
+
+/// What there is to share.
+pub struct Shared {
     pub(crate) host: Host,
-    pub(crate) options: Arc<Options>,
-    pub(crate) cache: Arc<Cache>,
-    new_links: Arc<Mutex<HashMap<CampaignId, NewLinks>>>,
-    founded: Arc<Mutex<HashMap<String, (CampaignId, Instant)>>>,
+    pub(crate) options: Options,
+    pub(crate) cache: Cache,
+    new_links: Mutex<HashMap<CampaignId, NewLinks>>,
+    founded: Mutex<HashMap<String, (CampaignId, Instant)>>,
     closing: watch::Sender<bool>,
+}
+
+impl Deref for Web {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.shared
+    }
 }
 
 /// Links just made: kept in memory only, for the one browser that made them.
@@ -44,14 +58,15 @@ impl Web {
     /// Pages over a host.
     #[must_use]
     pub fn new(host: Host, options: Options) -> Self {
-        Self {
+        let shared = Shared {
             host,
-            options: Arc::new(options),
-            cache: Arc::default(),
-            new_links: Arc::default(),
-            founded: Arc::default(),
+            options,
+            cache: Cache::default(),
+            new_links: Mutex::default(),
+            founded: Mutex::default(),
             closing: watch::channel(false).0,
-        }
+        };
+        Self { shared: Arc::new(shared) }
     }
 
     /// Ends the streams of news, so that the server can stop.
