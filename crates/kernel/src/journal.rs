@@ -269,8 +269,8 @@ pub enum Given<R: Ruleset> {
     Card(Card),
     /// A report.
     Report {
-        /// The form.
-        form: Filled<R::Field>,
+        /// The form: boxed, so that every other input does not take its room.
+        form: Box<Filled<R::Field>>,
         /// The model that filled it in, with the dice it threw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         model: Option<ModelRun>,

@@ -168,7 +168,7 @@ impl<R: Wording> Session<R> {
                 expect(parties.holds(seat) || seat.is_umpire(), AnswerFault::NotYours)?;
                 let read = form::read_form::<R>(&self.now, *battle, text, waive);
                 let form = read.map_err(AnswerFault::Form)?.filled;
-                Ok(Given::Report { form, model: None })
+                Ok(Given::Report { form: Box::new(form), model: None })
             }
             (Asked::Report { parties, battle }, Submitted::Model { name, dice }) => {
                 expect(parties.holds(seat) || seat.is_umpire(), AnswerFault::NotYours)?;
@@ -217,7 +217,8 @@ impl<R: Wording> Session<R> {
             form_holds::<R>(&self.now, battle, &form, true),
             "the model {name} fills in what may not be: {form:?}"
         );
-        Given::Report { form, model: Some(ModelRun { name: name.to_owned(), dice: thrown }) }
+        let model = Some(ModelRun { name: name.to_owned(), dice: thrown });
+        Given::Report { form: Box::new(form), model }
     }
 }
 

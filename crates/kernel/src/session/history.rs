@@ -284,7 +284,7 @@ pub(crate) fn input_of<R: Wording>(
         Given::Card(card) => Answer::Card(*card),
         Given::Report { form, model } => {
             waived |= model.is_some();
-            Answer::Report(Box::new(form.clone()))
+            Answer::Report(form.clone())
         }
     };
     Input {
