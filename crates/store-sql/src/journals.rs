@@ -108,14 +108,17 @@ impl SqlStore {
     }
 
     /// Keys and heads of these campaigns, as far as they exist.
+    /// With `begin` they are read in a transaction that writes, which begins with it.
     async fn heads(
         &self,
         connection: &mut SqliteConnection,
         campaigns: &[&CampaignId],
+        begin: bool,
     ) -> Result<HashMap<CampaignId, At>, StoreError> {
         let mut heads = HashMap::with_capacity(campaigns.len());
-        for (statement, piece) in sql::HEADS.pieces(campaigns) {
-            let query = sqlx::query_as(statement);
+        for (index, piece) in sql::cut(campaigns).enumerate() {
+            let statements = if begin && index == 0 { &sql::BEGIN_HEADS } else { &sql::HEADS };
+            let query = sqlx::query_as(statements.holding(piece.len()));
             let query = piece.iter().fold(query, |query, id| query.bind(id.as_str().to_owned()));
             let rows: Vec<HeadRow> =
                 query.fetch_all(&mut *connection).await.map_err(|error| self.met(&error))?;
@@ -135,11 +138,14 @@ impl SqlStore {
 
     async fn commit(&self, batch: &[Append]) -> Result<Vec<Result<Head, Refused>>, StoreError> {
         let met = |error: sqlx::Error| self.met(&error);
+        if batch.is_empty() {
+            return Ok(Vec::new());
+        }
         let mut campaigns: Vec<&CampaignId> = batch.iter().map(|append| &append.campaign).collect();
         campaigns.sort_unstable();
         campaigns.dedup();
-        let mut work = Work::begin(self).await.map_err(met)?;
-        let mut heads = self.heads(work.on(), &campaigns).await?;
+        let mut work = Work::about_to_begin(self).await.map_err(met)?;
+        let mut heads = self.heads(work.on(), &campaigns, true).await?;
 
         let (mut entries, mut notices) = (Vec::new(), Vec::new());
         let mut results = Vec::with_capacity(batch.len());
@@ -158,9 +164,18 @@ impl SqlStore {
             work.give_up().await.map_err(met)?;
             return Ok(results);
         }
-        for_rows(work.on(), &sql::ENTRIES_PUT, &entries, put_entry).await.map_err(met)?;
         for_rows(work.on(), &sql::OUTBOX_PUT, &notices, put_notice).await.map_err(met)?;
-        work.commit().await.map_err(met)?;
+        let mut pieces = sql::cut(&entries);
+        let last = pieces.next_back().unwrap_or_default();
+        for piece in pieces {
+            for_rows(work.on(), &sql::ENTRIES_PUT, piece, put_entry).await.map_err(met)?;
+        }
+        if last.is_empty() {
+            work.commit().await.map_err(met)?;
+        } else {
+            for_rows(work.on(), &sql::ENTRIES_COMMIT, last, put_entry).await.map_err(met)?;
+            work.is_committed();
+        }
         Ok(results)
     }
 
@@ -255,7 +270,7 @@ impl Journals for SqlStore {
     fn last<'s>(&'s self, campaign: &'s CampaignId) -> Reply<'s, Option<Head>> {
         Box::pin(async move {
             let mut connection = self.read.acquire().await.map_err(|error| self.met(&error))?;
-            let heads = self.heads(&mut connection, &[campaign]).await?;
+            let heads = self.heads(&mut connection, &[campaign], false).await?;
             Ok(heads.get(campaign).map(|(_, head)| *head))
         })
     }

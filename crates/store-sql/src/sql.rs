@@ -1,10 +1,11 @@
 //! Every statement there is, in the SQL that SQLite and PostgreSQL share: `$1` placeholders, TEXT,
 //! BIGINT and BLOB columns, ON CONFLICT. A test prepares each of them.
 //!
-//! Statements over many rows exist for 1, 2, 4 .. 64 rows, so that a group needs few round trips
-//! and the set of prepared statements stays small. Their placeholders are `?`: for a numbered one
-//! the driver asks SQLite for its name at every execution, which takes the longer the more there
-//! are (a quarter of the writing thread's time at 384).
+//! Statements over many rows exist for 1, 2, 4 .. 256 rows, and take fewer as well: what is not
+//! bound is NULL, and passed over. So a group needs few round trips, each of which costs two
+//! changes of thread, and the set of prepared statements stays small. Their placeholders are `?`:
+//! for a numbered one the driver asks SQLite for its name at every execution, which takes the
+//! longer the more there are.
 
 use std::sync::LazyLock;
 
@@ -95,65 +96,69 @@ pub(crate) const SESSION_END: &str = "DELETE FROM session WHERE hash = $1";
 pub(crate) const SESSION_SWEEP: &str = "DELETE FROM session WHERE seen_at < $1";
 
 /// The most rows of one statement.
-const ROWS_MAX: usize = 64;
+const ROWS_MAX: usize = 256;
 const SIZES: usize = ROWS_MAX.ilog2() as usize + 1;
 
 /// One statement for each number of rows.
 pub(crate) struct Rows([String; SIZES]);
 
 impl Rows {
-    /// `before`, the rows' placeholders in parentheses of `width`, `after`.
+    /// `before`, the rows' placeholders, in parentheses if there are several in a row, `after`.
     fn new(before: &str, width: usize, after: &str) -> Self {
-        Self(std::array::from_fn(|size| {
-            let mut sql = before.to_owned();
-            for row in 0..1 << size {
-                sql.push_str(if row == 0 { "" } else { ", " });
-                for column in 0..width {
-                    let mark = if column == 0 && width > 1 { "(" } else { "" };
-                    let comma = if column == 0 { "" } else { ", " };
-                    sql.extend([mark, comma, "?"]);
-                }
-                sql.push_str(if width > 1 { ")" } else { "" });
-            }
-            sql + after
-        }))
+        let row = vec!["?"; width].join(", ");
+        let row = if width > 1 { format!("({row})") } else { row };
+        let rows = |size: usize| vec![row.as_str(); 1 << size].join(", ");
+        Self(std::array::from_fn(|size| format!("{before}{}{after}", rows(size))))
     }
 
-    /// Cuts rows into pieces, each with the statement for its number of rows.
+    /// Puts rows into a table; with `after` something follows at once.
+    fn put(columns: &str, width: usize, after: &str) -> Self {
+        let before = format!("INSERT INTO {columns} SELECT * FROM (VALUES ");
+        Self::new(&before, width, &format!(") AS given WHERE column1 IS NOT NULL{after}"))
+    }
+
+    /// The smallest statement for so many rows.
+    pub(crate) fn holding(&'static self, rows: usize) -> &'static str {
+        let size = rows.next_power_of_two().min(ROWS_MAX).ilog2();
+        &self.0[size as usize]
+    }
+
+    /// Cuts rows into pieces, each with a statement that holds them.
     pub(crate) fn pieces<'r, T>(
         &'static self,
-        mut rows: &'r [T],
+        rows: &'r [T],
     ) -> impl Iterator<Item = (&'static str, &'r [T])> {
-        std::iter::from_fn(move || {
-            let size = rows.len().min(ROWS_MAX).checked_ilog2()?;
-            let (piece, rest) = rows.split_at(1 << size);
-            rows = rest;
-            Some((self.0[size as usize].as_str(), piece))
-        })
+        cut(rows).map(|piece| (self.holding(piece.len()), piece))
     }
 }
 
+/// Cuts rows into pieces for which there is a statement.
+pub(crate) fn cut<T>(rows: &[T]) -> impl DoubleEndedIterator<Item = &[T]> {
+    rows.chunks(ROWS_MAX)
+}
+
+const HEADS_OF: &str = "SELECT c.id, c.key, e.number, e.previous, e.digest FROM campaign c \
+     LEFT JOIN entry e ON e.campaign = c.key \
+     AND e.number = (SELECT MAX(number) FROM entry WHERE campaign = c.key) \
+     WHERE c.id IN (";
+
 /// Key and last entry of campaigns; NULLs for a campaign without entries.
-pub(crate) static HEADS: LazyLock<Rows> = LazyLock::new(|| {
-    Rows::new(
-        "SELECT c.id, c.key, e.number, e.previous, e.digest FROM campaign c \
-         LEFT JOIN entry e ON e.campaign = c.key \
-         AND e.number = (SELECT MAX(number) FROM entry WHERE campaign = c.key) \
-         WHERE c.id IN (",
-        1,
-        ")",
-    )
-});
+pub(crate) static HEADS: LazyLock<Rows> = LazyLock::new(|| Rows::new(HEADS_OF, 1, ")"));
 
-pub(crate) static ENTRIES_PUT: LazyLock<Rows> = LazyLock::new(|| {
-    let before = "INSERT INTO entry (campaign, number, previous, digest, salt, content) VALUES ";
-    Rows::new(before, 6, "")
-});
+/// The same, at the beginning of a transaction that writes: one round trip for both.
+pub(crate) static BEGIN_HEADS: LazyLock<Rows> =
+    LazyLock::new(|| Rows::new(&format!("{BEGIN}; {HEADS_OF}"), 1, ")"));
 
-pub(crate) static OUTBOX_PUT: LazyLock<Rows> = LazyLock::new(|| {
-    let before = "INSERT INTO outbox (campaign, number, tries, due, topic, body) VALUES ";
-    Rows::new(before, 6, "")
-});
+const ENTRY: &str = "entry (campaign, number, previous, digest, salt, content)";
+
+pub(crate) static ENTRIES_PUT: LazyLock<Rows> = LazyLock::new(|| Rows::put(ENTRY, 6, ""));
+
+/// The same, and the end of the transaction.
+pub(crate) static ENTRIES_COMMIT: LazyLock<Rows> =
+    LazyLock::new(|| Rows::put(ENTRY, 6, "; COMMIT"));
+
+pub(crate) static OUTBOX_PUT: LazyLock<Rows> =
+    LazyLock::new(|| Rows::put("outbox (campaign, number, tries, due, topic, body)", 6, ""));
 
 pub(crate) static OUTBOX_ACK: LazyLock<Rows> =
     LazyLock::new(|| Rows::new("DELETE FROM outbox WHERE id IN (", 1, ")"));
@@ -189,7 +194,7 @@ pub(crate) fn all() -> Vec<&'static str> {
         SESSION_END,
         SESSION_SWEEP,
     ];
-    for rows in [&HEADS, &ENTRIES_PUT, &OUTBOX_PUT, &OUTBOX_ACK] {
+    for rows in [&HEADS, &BEGIN_HEADS, &ENTRIES_PUT, &ENTRIES_COMMIT, &OUTBOX_PUT, &OUTBOX_ACK] {
         all.extend(LazyLock::force(rows).0.iter().map(String::as_str));
     }
     all

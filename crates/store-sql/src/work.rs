@@ -22,9 +22,14 @@ pub(crate) struct Work {
 
 impl Work {
     pub(crate) async fn begin(store: &SqlStore) -> Result<Self, sqlx::Error> {
-        let mut work = Self { connection: Some(store.write.acquire().await?) };
+        let mut work = Self::about_to_begin(store).await?;
         sqlx::query(sql::BEGIN).execute(work.on()).await?;
         Ok(work)
+    }
+
+    /// The first statement is to begin the transaction.
+    pub(crate) async fn about_to_begin(store: &SqlStore) -> Result<Self, sqlx::Error> {
+        Ok(Self { connection: Some(store.write.acquire().await?) })
     }
 
     /// The connection to work on.
@@ -35,8 +40,13 @@ impl Work {
     /// Durable once it returns.
     pub(crate) async fn commit(mut self) -> Result<(), sqlx::Error> {
         sqlx::query("COMMIT").execute(self.on()).await?;
-        drop(self.connection.take());
+        self.is_committed();
         Ok(())
+    }
+
+    /// The last statement has ended the transaction.
+    pub(crate) fn is_committed(mut self) {
+        drop(self.connection.take());
     }
 
     /// Changes nothing after all.

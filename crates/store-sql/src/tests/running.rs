@@ -41,13 +41,13 @@ fn rows_are_cut_into_few_pieces() {
     };
     assert!(sizes(0).is_empty());
     assert_eq!(sizes(1), [1]);
-    assert_eq!(sizes(63), [32, 16, 8, 4, 2, 1]);
-    assert_eq!(sizes(200), [64, 64, 64, 8]);
+    assert_eq!(sizes(63), [63]);
+    assert_eq!(sizes(600), [256, 256, 88]);
     let three = sql::HEADS.pieces(&[(), (), ()]).next().map(|(statement, _)| statement);
-    assert!(three.is_some_and(|statement| statement.ends_with("IN (?, ?)")), "{three:?}");
+    assert!(three.is_some_and(|statement| statement.ends_with("IN (?, ?, ?, ?)")), "{three:?}");
     let two = sql::OUTBOX_PUT.pieces(&[(), ()]).next().map(|(statement, _)| statement);
-    let end = "VALUES (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?)";
-    assert!(two.is_some_and(|statement| statement.ends_with(end)), "{two:?}");
+    let rows = "VALUES (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?))";
+    assert!(two.is_some_and(|statement| statement.contains(rows)), "{two:?}");
 }
 
 #[tokio::test]
