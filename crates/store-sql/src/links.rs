@@ -22,7 +22,7 @@ impl SqlStore {
     }
 
     /// Begins a transaction about a campaign, if there is such a campaign.
-    async fn about(&self, campaign: &CampaignId) -> Result<(Work, i64), StoreError> {
+    async fn about(&self, campaign: &CampaignId) -> Result<(Work<'_>, i64), StoreError> {
         let met = |error: sqlx::Error| self.met(&error);
         let mut work = Work::begin(self).await.map_err(met)?;
         match self.key_of(work.on(), campaign).await {

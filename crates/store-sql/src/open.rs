@@ -16,6 +16,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Sqlite};
 
 use crate::error::{OpenError, migrate_error, open_error};
+use crate::work::Writing;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
@@ -40,7 +41,7 @@ const LOG_BYTES: &str = "67108864";
 /// Journals, links and sessions in an SQLite database.
 #[derive(Debug)]
 pub struct SqlStore {
-    pub(crate) write: SqlitePool,
+    pub(crate) write: Writing,
     pub(crate) read: SqlitePool,
     pub(crate) place: String,
     /// Held for as long as the store is.
@@ -63,10 +64,11 @@ impl SqlStore {
             found(path).await?;
         }
         let met = |error: sqlx::Error| open_error(path.into(), &error);
-        let write = writing_pool(path).await.map_err(met)?;
+        let mut write = writing(path).connect().await.map_err(met)?;
         // Writes what stands there already: shows that writing is possible, before anybody plays.
-        sqlx::query(MARK).execute(&write).await.map_err(met)?;
-        MIGRATIONS.run(&write).await.map_err(|error| migrate_error(path.into(), &error))?;
+        sqlx::query(MARK).execute(&mut write).await.map_err(met)?;
+        MIGRATIONS.run(&mut write).await.map_err(|error| migrate_error(path.into(), &error))?;
+        let write = Writing::by(writing(path), write);
         let options = options(path).read_only(true);
         let read = pool(READERS).connect_with(options).await.map_err(met)?;
         Ok(Self { write, read, place: path.display().to_string(), _lock: lock })
@@ -149,14 +151,13 @@ fn pool(connections: u32) -> PoolOptions<Sqlite> {
         .max_lifetime(None)
 }
 
-async fn writing_pool(path: &Path) -> Result<SqlitePool, sqlx::Error> {
-    let options = options(path)
+fn writing(path: &Path) -> SqliteConnectOptions {
+    options(path)
         .journal_mode(SqliteJournalMode::Wal)
         // Syncs the log at every commit; NORMAL may lose the last commits when the power fails.
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
-        .pragma("journal_size_limit", LOG_BYTES);
-    pool(1).connect_with(options).await
+        .pragma("journal_size_limit", LOG_BYTES)
 }
 
 /// Makes an empty database that is ours.

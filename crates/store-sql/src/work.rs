@@ -1,9 +1,9 @@
 //! The two ways to the database: reading, and transactions that write.
 
-use sqlx::Sqlite;
-use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Sqlite};
 use store::{CampaignId, StoreError};
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::error::store_error;
 use crate::open::SqlStore;
@@ -11,30 +11,71 @@ use crate::sql;
 
 pub(crate) type Query = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
 
+/// The one connection that writes. It is not kept in a pool, which after every use would ask it
+/// whether it still lives, and lend it to nobody meanwhile: that took as long as a statement.
+#[derive(Debug)]
+pub(crate) struct Writing {
+    options: SqliteConnectOptions,
+    slot: Mutex<Slot>,
+}
+
+#[derive(Debug)]
+struct Slot {
+    /// None after some work came to grief: the next opens another.
+    connection: Option<SqliteConnection>,
+    is_closed: bool,
+}
+
+impl Writing {
+    /// With a connection that was made by these options.
+    pub(crate) fn by(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        let slot = Slot { connection: Some(connection), is_closed: false };
+        Self { options, slot: Mutex::new(slot) }
+    }
+
+    /// Waits for what is under way, and closes. Nothing is written any more.
+    pub(crate) async fn close(&self) {
+        let mut slot = self.slot.lock().await;
+        slot.is_closed = true;
+        if let Some(connection) = slot.connection.take() {
+            // If it fails, the log is carried over when the database is opened again.
+            let _ = connection.close().await;
+        }
+    }
+}
+
 /// A transaction that writes.
 ///
 /// Where it is neither committed nor given up, because a statement failed or nobody waits for it
-/// any longer, its connection is thrown away and the pool makes another. SQLite ends some
+/// any longer, its connection is thrown away and the next work makes another. SQLite ends some
 /// transactions by itself when a write fails, and a driver that counts them would be wrong.
-pub(crate) struct Work {
-    connection: Option<PoolConnection<Sqlite>>,
+pub(crate) struct Work<'s> {
+    slot: MutexGuard<'s, Slot>,
+    is_over: bool,
 }
 
-impl Work {
-    pub(crate) async fn begin(store: &SqlStore) -> Result<Self, sqlx::Error> {
+impl<'s> Work<'s> {
+    pub(crate) async fn begin(store: &'s SqlStore) -> Result<Self, sqlx::Error> {
         let mut work = Self::about_to_begin(store).await?;
         sqlx::query(sql::BEGIN).execute(work.on()).await?;
         Ok(work)
     }
 
     /// The first statement is to begin the transaction.
-    pub(crate) async fn about_to_begin(store: &SqlStore) -> Result<Self, sqlx::Error> {
-        Ok(Self { connection: Some(store.write.acquire().await?) })
+    pub(crate) async fn about_to_begin(store: &'s SqlStore) -> Result<Self, sqlx::Error> {
+        let mut slot = store.write.slot.lock().await;
+        if slot.is_closed {
+            return Err(sqlx::Error::PoolClosed);
+        }
+        if slot.connection.is_none() {
+            slot.connection = Some(store.write.options.connect().await?);
+        }
+        Ok(Self { slot, is_over: false })
     }
 
     /// The connection to work on.
     pub(crate) fn on(&mut self) -> &mut SqliteConnection {
-        self.connection.as_mut().expect("it is taken only where the work ends")
+        self.slot.connection.as_mut().expect("it is taken only where the work ends")
     }
 
     /// Durable once it returns.
@@ -46,21 +87,21 @@ impl Work {
 
     /// The last statement has ended the transaction.
     pub(crate) fn is_committed(mut self) {
-        drop(self.connection.take());
+        self.is_over = true;
     }
 
     /// Changes nothing after all.
     pub(crate) async fn give_up(mut self) -> Result<(), sqlx::Error> {
         sqlx::query("ROLLBACK").execute(self.on()).await?;
-        drop(self.connection.take());
+        self.is_over = true;
         Ok(())
     }
 }
 
-impl Drop for Work {
+impl Drop for Work<'_> {
     fn drop(&mut self) {
-        if let Some(connection) = self.connection.take() {
-            drop(connection.detach());
+        if !self.is_over {
+            drop(self.slot.connection.take());
         }
     }
 }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 use crate::SqlStore;
+use crate::work::Work;
 
 /// A folder that is gone after the test, and the database in it.
 fn place() -> (TempDir, PathBuf) {
@@ -20,6 +21,13 @@ async fn open(path: &Path) -> SqlStore {
     SqlStore::open(path).await.expect("a database that can be opened")
 }
 
+/// The connection that writes, outside any transaction.
+async fn writing(store: &SqlStore) -> Work<'_> {
+    Work::about_to_begin(store).await.expect("a connection")
+}
+
 async fn run(store: &SqlStore, statement: &'static str) {
-    sqlx::query(statement).execute(&store.write).await.expect("a statement fit for the test");
+    let mut write = writing(store).await;
+    sqlx::query(statement).execute(write.on()).await.expect("a statement fit for the test");
+    write.is_committed();
 }

@@ -9,7 +9,7 @@ use store::{
 };
 use tempfile::TempDir;
 
-use super::{open, place, run};
+use super::{open, place, run, writing};
 use crate::{SqlStore, sql};
 
 #[tokio::test]
@@ -68,13 +68,16 @@ async fn heads_are_found_without_reading_the_journals() {
 async fn the_settings_are_those_that_keep_a_promise() {
     let (_folder, path) = place();
     let store = open(&path).await;
-    let write = |pragma| sqlx::query_scalar::<_, i64>(pragma).fetch_one(&store.write);
+    let mut write = writing(&store).await;
     let mode: String =
-        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.write).await.expect("a mode");
+        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(write.on()).await.expect("a mode");
     assert_eq!(mode, "wal");
-    assert_eq!(write("PRAGMA synchronous").await.ok(), Some(2));
-    assert_eq!(write("PRAGMA foreign_keys").await.ok(), Some(1));
-    assert_eq!(write("PRAGMA wal_autocheckpoint").await.ok(), Some(4096));
+    for (pragma, expected) in
+        [("PRAGMA synchronous", 2), ("PRAGMA foreign_keys", 1), ("PRAGMA wal_autocheckpoint", 4096)]
+    {
+        let found: i64 = sqlx::query_scalar(pragma).fetch_one(write.on()).await.expect("a number");
+        assert_eq!(found, expected, "{pragma}");
+    }
     let refused = sqlx::query("DELETE FROM campaign").execute(&store.read).await;
     assert!(refused.is_err(), "a connection that reads must not write");
 }
@@ -86,7 +89,8 @@ async fn entries_can_be_neither_changed_nor_deleted() {
     store.create(campaign("one", 0), Vec::new()).await.expect("a new campaign");
     put(&store, append("one", NO_ENTRY, &["1"])).await.expect("a first entry");
     for statement in ["UPDATE entry SET content = '2'", "DELETE FROM entry"] {
-        let error = sqlx::query(statement).execute(&store.write).await.expect_err("a refusal");
+        let mut write = writing(&store).await;
+        let error = sqlx::query(statement).execute(write.on()).await.expect_err("a refusal");
         assert!(error.to_string().contains("an entry is never"), "{error}");
     }
 }
@@ -108,8 +112,10 @@ async fn an_edited_row_is_noticed() {
         store.create(campaign(name, 0), Vec::new()).await.expect("a new campaign");
         put(&store, append(name, NO_ENTRY, &["1", "2", "3"])).await.expect("three entries");
         let own = format!("{statement} AND campaign = (SELECT key FROM campaign WHERE id = $1)");
-        let changed = sqlx::query(AssertSqlSafe(own)).bind(name).execute(&store.write).await;
+        let mut write = writing(&store).await;
+        let changed = sqlx::query(AssertSqlSafe(own)).bind(name).execute(write.on()).await;
         assert_eq!(changed.expect("a change").rows_affected(), 1);
+        write.is_committed();
         assert_eq!(read_checked(&store, &id(name)).await, broken(name, expected));
     }
     // What no longer has the right shape is told as damage.
@@ -246,4 +252,17 @@ async fn other_writes_wait_their_turn() {
         store.session_open(token, &place, Role::Umpire).await.expect("it is there");
     }
     assert_eq!(playing.await.expect("no panic").appends, 160);
+}
+
+#[tokio::test]
+async fn a_closed_store_writes_nothing() {
+    let (_folder, path) = place();
+    let store = open(&path).await;
+    store.create(campaign("one", 0), Vec::new()).await.expect("a new campaign");
+    store.close().await;
+    let sent = [append("one", NO_ENTRY, &["1"])];
+    assert!(store.append_many(&sent).await.is_err());
+    drop(store);
+    let store = open(&path).await;
+    assert_eq!(store.last(&id("one")).await, Ok(Some(NO_ENTRY)));
 }
