@@ -174,7 +174,7 @@ impl SqlStore {
             work.commit().await.map_err(met)?;
         } else {
             for_rows(work.on(), &sql::ENTRIES_COMMIT, last, put_entry).await.map_err(met)?;
-            work.is_committed();
+            work.end_committed();
         }
         Ok(results)
     }

@@ -81,12 +81,12 @@ impl<'s> Work<'s> {
     /// Durable once it returns.
     pub(crate) async fn commit(mut self) -> Result<(), sqlx::Error> {
         sqlx::query("COMMIT").execute(self.on()).await?;
-        self.is_committed();
+        self.end_committed();
         Ok(())
     }
 
     /// The last statement has ended the transaction.
-    pub(crate) fn is_committed(mut self) {
+    pub(crate) fn end_committed(mut self) {
         self.is_over = true;
     }
 

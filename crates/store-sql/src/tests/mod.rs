@@ -29,5 +29,5 @@ async fn writing(store: &SqlStore) -> Work<'_> {
 async fn run(store: &SqlStore, statement: &'static str) {
     let mut write = writing(store).await;
     sqlx::query(statement).execute(write.on()).await.expect("a statement fit for the test");
-    write.is_committed();
+    write.end_committed();
 }

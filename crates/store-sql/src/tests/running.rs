@@ -115,7 +115,7 @@ async fn an_edited_row_is_noticed() {
         let mut write = writing(&store).await;
         let changed = sqlx::query(AssertSqlSafe(own)).bind(name).execute(write.on()).await;
         assert_eq!(changed.expect("a change").rows_affected(), 1);
-        write.is_committed();
+        write.end_committed();
         assert_eq!(read_checked(&store, &id(name)).await, broken(name, expected));
     }
     // What no longer has the right shape is told as damage.
