@@ -4,6 +4,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::sheet::Power;
+
 /// One thing to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
@@ -26,6 +28,10 @@ pub enum Arg {
     Message(Box<Message>),
     /// Several things, joined as the locale joins a list.
     List(Vec<Arg>),
+    /// The same, where a text has bold letters: set in them.
+    Strong(Box<Arg>),
+    /// The same, where a text has colours: in those of a power.
+    Power(Power, Box<Arg>),
 }
 
 impl Message {
@@ -70,6 +76,7 @@ impl fmt::Display for Arg {
                 let parts: Vec<_> = list.iter().map(ToString::to_string).collect();
                 write!(f, "[{}]", parts.join(", "))
             }
+            Self::Strong(arg) | Self::Power(_, arg) => arg.fmt(f),
         }
     }
 }

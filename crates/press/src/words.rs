@@ -213,6 +213,7 @@ impl Words {
                 let items: Vec<String> = items.iter().map(|item| self.arg(item, faults)).collect();
                 self.list(&items)
             }
+            Arg::Strong(arg) | Arg::Power(_, arg) => self.arg(arg, faults),
         }
     }
 }

@@ -165,11 +165,11 @@ fn sheet() -> Sheet {
     let dice = Wanted::Dice { dice: Dice::d6(2), purpose: Message::new("march") };
     Sheet {
         moment: vec![Message::new("turn").with("turn", 3)],
-        tracks: vec![Track {
-            title: Message::new("armies"),
-            boxes: (1..=3).map(|n| Message::new("turn").with("turn", n)).collect(),
-            current: 1,
-        }],
+        tracks: vec![Track::new(
+            Message::new("armies"),
+            (1..=3).map(|n| Message::new("turn").with("turn", n)).collect(),
+            1,
+        )],
         ledgers: vec![Ledger {
             key: "armies",
             title: Message::new("armies"),

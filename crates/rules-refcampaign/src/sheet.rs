@@ -5,7 +5,7 @@ use kernel::ruleset::OptionInfo;
 use kernel::session::Question;
 use kernel::sheet::{
     BattleSheet, Cell, Ledger, LedgerRow, Outcome, Piece, PlaceKey, Plan, PlanPlace, PlanRoute,
-    Position, Power, Prompt, Shape, Sheet, SheetChoice, Thing,
+    Position, Power, Prompt, Shape, Sheet, SheetChoice, Thing, Way,
 };
 use kernel::{Audience, Message, Noted, Reader, Recorded, Seat, Showing, Topic};
 
@@ -56,20 +56,16 @@ impl Showing for RefCampaign {
     }
 
     fn plan(_: &Campaign) -> Plan {
-        let places = (0u8..).zip(RING).map(|(number, (latitude, longitude))| PlanPlace {
-            name: number.to_string(),
-            note: None,
-            latitude,
-            longitude,
-            shape: Shape::Area,
-            kind: Message::new("refcampaign-area-kind"),
-            tint: number % 2,
+        let places = (0u8..).zip(RING).map(|(number, spot)| {
+            let kind = Message::new("refcampaign-area-kind");
+            let place = PlanPlace::new(number.to_string(), Shape::Area, kind, spot);
+            PlanPlace { tint: number % 2, ..place }
         });
         Plan {
-            ground: String::new(),
             places: places.collect(),
             routes: (0..AREAS).filter_map(Area::of).flat_map(routes_from).collect(),
             powers: [0, 1].map(|seat| (power(Seat(seat)), side(Seat(seat)))).to_vec(),
+            ..Plan::default()
         }
     }
 
@@ -184,7 +180,7 @@ fn outcome_reason(c: &Campaign) -> Vec<Message> {
 
 fn routes_from(from: Area) -> impl Iterator<Item = PlanRoute> {
     let onward = from.borders().filter(move |&to| from < to);
-    onward.map(move |to| PlanRoute { from: place(from), to: place(to), by_sea: false })
+    onward.map(move |to| PlanRoute::new(place(from), place(to), Way::Land))
 }
 
 fn place(area: Area) -> PlaceKey {
@@ -205,18 +201,14 @@ fn key(army: Army) -> String {
 }
 
 fn piece(view: &Campaign, army: Army) -> Piece {
+    let at = Position::At(place(view.area(army)));
+    let text = Message::new("refcampaign-piece")
+        .with("army", army.number())
+        .with("strength", view.strength(army));
     Piece {
-        key: key(army),
-        name: army.to_string(),
-        at: Position::At(place(view.area(army))),
-        power: power(army.seat()),
         letter: army.to_string(),
         strength: Some(view.strength(army).into()),
-        crowned: false,
-        marks: Vec::new(),
-        text: Message::new("refcampaign-piece")
-            .with("army", army.number())
-            .with("strength", view.strength(army)),
+        ..Piece::new(key(army), army.to_string(), at, power(army.seat()), text)
     }
 }
 

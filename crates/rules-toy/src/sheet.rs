@@ -5,7 +5,7 @@ use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{
     BattleSection, BattleSheet, Cell, Ledger, LedgerRow, Outcome, Piece, PlaceKey, PlaceMark, Plan,
-    PlanPlace, PlanRoute, Position, Power, Prompt, Shape, Sheet, SheetChoice, Thing, Track,
+    PlanPlace, PlanRoute, Position, Power, Prompt, Shape, Sheet, SheetChoice, Thing, Track, Way,
 };
 use kernel::{Audience, Message, Noted, Reader, Recorded, Seat, SeatSet, Showing, Topic};
 
@@ -61,25 +61,16 @@ impl Showing for Toy {
     }
 
     fn plan(c: &Campaign) -> Plan {
-        let place = |(place, (latitude, longitude)): (Place, (i32, i32))| PlanPlace {
-            name: place.word().to_owned(),
-            note: None,
-            latitude,
-            longitude,
-            shape: Shape::Disc,
-            kind: Message::new("toy-place-kind"),
-            tint: 0,
+        let place = |(place, spot): (Place, (i32, i32))| {
+            PlanPlace::new(place.word(), Shape::Disc, Message::new("toy-place-kind"), spot)
         };
-        let route = |at: Place| PlanRoute {
-            from: key(at),
-            to: key(Place::ALL[(at as usize + 1) % 5]),
-            by_sea: false,
-        };
+        let next = |at: Place| Place::ALL[(at as usize + 1) % 5];
+        let route = |at: Place| PlanRoute::new(key(at), key(next(at)), Way::Land);
         Plan {
-            ground: String::new(),
             places: Place::ALL.into_iter().zip(RING).map(place).collect(),
             routes: Place::ALL.map(route).to_vec(),
             powers: c.seats().iter().map(|seat| (power(seat), named(c, seat))).collect(),
+            ..Plan::default()
         }
     }
 
@@ -98,11 +89,11 @@ impl Showing for Toy {
             ],
             places: Place::ALL.into_iter().map(|place| mark(view, place)).collect(),
             pieces: view.seats().iter().flat_map(|seat| pieces(view, seat)).collect(),
-            tracks: vec![Track {
-                title: Message::new("toy-track-seasons"),
-                boxes: (1..=view.set_up.seasons).map(season).collect(),
-                current: usize::from(view.state.season.saturating_sub(1)),
-            }],
+            tracks: vec![Track::new(
+                Message::new("toy-track-seasons"),
+                (1..=view.set_up.seasons).map(season).collect(),
+                usize::from(view.state.season.saturating_sub(1)),
+            )],
             ledgers: vec![seats(view), battles(view, known)],
             notices: shown.into_iter().map(|(seat, place)| treasure(view, seat, place)).collect(),
             ..Sheet::default()
@@ -266,30 +257,24 @@ fn mark(c: &Campaign, place: Place) -> PlaceMark {
         Some(seat) => to("toy-place-held", place).name("seat", c.name(seat)),
         None => to("toy-place-empty", place),
     };
-    PlaceMark {
-        place: key(place),
-        owner: owner.map_or(Power(0), power),
-        badge: None,
-        marks: Vec::new(),
-        text,
-    }
+    PlaceMark { owner: owner.map_or(Power(0), power), ..PlaceMark::new(key(place), text) }
 }
 
 fn pieces(c: &Campaign, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
-    c.standing(seat).map(move |(id, band)| Piece {
-        key: format!("{}-{}", colour(seat), id.word()).to_lowercase(),
-        name: format!("{} {}", colour(seat), id.word()),
-        at: Position::At(key(band.at)),
-        power: power(seat),
-        letter: colour(seat)[..1].to_owned(),
-        strength: Some(band.strength.into()),
-        crowned: false,
-        marks: Vec::new(),
-        text: Message::new("toy-band")
+    c.standing(seat).map(move |(id, band)| {
+        let (word, at) = (id.word(), Position::At(key(band.at)));
+        let text = Message::new("toy-band")
             .name("seat", c.name(seat))
-            .with("band", id.word())
+            .with("band", word)
             .with("strength", band.strength)
-            .with("place", place_name(band.at)),
+            .with("place", place_name(band.at));
+        let name = format!("{} {word}", colour(seat));
+        let piece_key = name.replace(' ', "-").to_lowercase();
+        Piece {
+            letter: colour(seat)[..1].to_owned(),
+            strength: Some(band.strength.into()),
+            ..Piece::new(piece_key, name, at, power(seat), text)
+        }
     })
 }
 

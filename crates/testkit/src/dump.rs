@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kernel::sheet::{Cell, Ledger, Outcome, Plan, Position};
+use kernel::sheet::{Cell, Ledger, Mark, Outcome, Plan, Position};
 use kernel::{Reader, Session, Sheet, Showing};
 
 use crate::game::known;
@@ -31,9 +31,13 @@ pub fn sheet_text(sheet: &Sheet, plan: &Plan) -> String {
     for mark in &sheet.places {
         let place = name(usize::from(mark.place.0));
         let _ = writeln!(text, "place {place}: owner {}, {}", mark.owner.0, mark.text);
-        for sign in &mark.marks {
-            let _ = writeln!(text, "  {:?} {:?} {}", sign.symbol, sign.number, sign.text);
+        if let Some(taken) = &mark.taken {
+            let _ = writeln!(text, "  taken {taken}");
         }
+        signs(&mut text, &mark.marks);
+    }
+    for group in &sheet.groups {
+        let _ = writeln!(text, "group {}: owner {}, {}", group.group.0, group.owner.0, group.text);
     }
     for piece in &sheet.pieces {
         let at = match piece.at {
@@ -45,18 +49,38 @@ pub fn sheet_text(sheet: &Sheet, plan: &Plan) -> String {
             Position::Off => "off".to_owned(),
         };
         let _ = writeln!(text, "piece {} at {at}: {:?}, {}", piece.key, piece.strength, piece.text);
-        for sign in &piece.marks {
-            let _ = writeln!(text, "  {:?} {:?} {}", sign.symbol, sign.number, sign.text);
-        }
+        signs(&mut text, &piece.marks);
     }
     for track in &sheet.tracks {
         let _ = writeln!(text, "track {}: {} of {}", track.title, track.current, track.boxes.len());
     }
+    boxes_and_texts(&mut text, sheet);
     sheet.ledgers.iter().for_each(|ledger| text.push_str(&ledger_text(ledger)));
     for notice in &sheet.notices {
         let _ = writeln!(text, "notice {notice}");
     }
     text
+}
+
+fn signs(text: &mut String, marks: &[Mark]) {
+    for sign in marks {
+        let _ = writeln!(text, "  {:?} {:?} {}", sign.symbol, sign.number, sign.text);
+    }
+}
+
+fn boxes_and_texts(text: &mut String, sheet: &Sheet) {
+    for of in &sheet.boxes {
+        let _ = writeln!(text, "box {} ({})", of.key, of.title);
+        for line in &of.lines {
+            let _ = writeln!(text, "  {:?} {} {:?}", line.state, line.text, line.figure);
+        }
+    }
+    for ready in &sheet.texts {
+        let _ = writeln!(text, "text {} ({})", ready.key, ready.title);
+        for line in &ready.lines {
+            let _ = writeln!(text, "  {line}");
+        }
+    }
 }
 
 /// A ledger as text.

@@ -182,6 +182,7 @@ fn ids(message: &Message) -> Vec<String> {
         match arg {
             Arg::Message(inner) => into.extend(ids(inner)),
             Arg::List(list) => list.iter().for_each(|arg| of_arg(arg, into)),
+            Arg::Strong(arg) | Arg::Power(_, arg) => of_arg(arg, into),
             Arg::Name(_) | Arg::Number(_) | Arg::Word(_) => {}
         }
     }

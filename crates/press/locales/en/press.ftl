@@ -35,6 +35,12 @@ map-sign-contested = Fought over
 map-sign-crown = Seat of government
 map-sign-star = Of note
 map-sign-die = Number of a die
+map-sign-target = Under attack
+map-sign-chain = Shut in its harbour
+map-sign-torch = Raided
+map-sign-breach = The walls have fallen
+map-sign-wreck = A ship was lost
+map-sign-clock = How much of its time has passed
 
 ground-levant-mediterranean = Mediterranean Sea
 ground-levant-euxine = Black Sea

@@ -91,7 +91,7 @@ pub(super) fn labels(
 fn weight(shape: Shape) -> u8 {
     match shape {
         Shape::Disc => 0,
-        Shape::Area | Shape::Tower => 1,
+        Shape::Area | Shape::Sea | Shape::Tower => 1,
         Shape::Harbour => 2,
         Shape::Castle => 3,
         Shape::Goal => 4,
@@ -101,7 +101,7 @@ fn weight(shape: Shape) -> u8 {
 fn face(name: &str, shape: Shape, canvas: &Canvas) -> (String, f64) {
     let size = match shape {
         Shape::Disc => 14.0,
-        Shape::Area | Shape::Tower | Shape::Harbour => 15.0,
+        Shape::Area | Shape::Sea | Shape::Tower | Shape::Harbour => 15.0,
         Shape::Castle => 17.0,
         Shape::Goal => 20.0,
     };

@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use kernel::sheet::{PlaceKey, Plan, Position, Shape};
+use kernel::sheet::{PlaceKey, Plan, Position, Shape, Way};
 
 use super::MapWidth;
 use super::canvas::Canvas;
@@ -161,7 +161,7 @@ fn degrees(hundredths: i32) -> f64 {
 pub(crate) fn reach(shape: Shape, zoom: f64) -> f64 {
     zoom * match shape {
         Shape::Disc => 6.0,
-        Shape::Area => 9.5,
+        Shape::Area | Shape::Sea => 9.5,
         Shape::Tower => 9.0,
         Shape::Harbour => 10.0,
         Shape::Castle => 12.0,
@@ -179,7 +179,7 @@ fn room(shape: Shape, canvas: &Canvas) -> f64 {
 pub(crate) fn footprint(shape: Shape, at: Pt, zoom: f64) -> Rect {
     let reach = reach(shape, zoom);
     match shape {
-        Shape::Disc | Shape::Area => Rect::around(at, 2.0 * reach, 2.0 * reach),
+        Shape::Disc | Shape::Area | Shape::Sea => Rect::around(at, 2.0 * reach, 2.0 * reach),
         _ => Rect::new(at.x - reach, at.y - reach - 13.0 * zoom, 2.0 * reach + 4.0 * zoom, {
             2.0 * reach + 13.0 * zoom
         }),
@@ -260,7 +260,7 @@ fn tinted(plan: &Plan, places: &[Pt], routes: &[Route]) -> Vec<(Pt, u8)> {
     if points.iter().all(|(_, of)| *of == 0) {
         return points;
     }
-    for route in routes.iter().filter(|route| !route.by_sea) {
+    for route in routes.iter().filter(|route| route.way == Way::Land) {
         let ends = (usize::from(route.ends.0.0), usize::from(route.ends.1.0));
         for part in [0.2, 0.4] {
             points.push((route.curve.at(part), tint(ends.0)));

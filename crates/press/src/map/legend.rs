@@ -1,7 +1,7 @@
 //! What the signs of a map mean: those that occur on it and no others.
 
 use kernel::Message;
-use kernel::sheet::{Mark, Plan, Position, Power, Shape, Sheet, Symbol};
+use kernel::sheet::{Mark, Plan, Position, Power, Shape, Sheet, Symbol, Way};
 
 use super::heraldry::{CREAM, INK, swatch};
 use super::{places, signs};
@@ -44,8 +44,8 @@ pub(super) fn entries(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<(Sign, S
             entries.push((sign, words.text(&Message::new(id))));
         }
     };
-    note(plan.routes.iter().any(|route| !route.by_sea), Sign::Road, "map-road");
-    note(plan.routes.iter().any(|route| route.by_sea), Sign::Lane, "map-lane");
+    note(plan.routes.iter().any(|route| route.way == Way::Land), Sign::Road, "map-road");
+    note(plan.routes.iter().any(|route| route.way == Way::Sea), Sign::Lane, "map-lane");
     note(sheet.places.iter().any(|mark| mark.badge.is_some()), Sign::Badge, "map-badge");
     note(sheet.pieces.iter().any(|piece| piece.crowned), Sign::Crown, "map-crown");
     let has_strength = sheet.pieces.iter().any(|piece| piece.strength.is_some());
@@ -93,6 +93,12 @@ fn general(symbol: Symbol) -> &'static str {
         Symbol::Crown => "map-sign-crown",
         Symbol::Star => "map-sign-star",
         Symbol::Die => "map-sign-die",
+        Symbol::Target => "map-sign-target",
+        Symbol::Chain => "map-sign-chain",
+        Symbol::Torch => "map-sign-torch",
+        Symbol::Breach => "map-sign-breach",
+        Symbol::Wreck => "map-sign-wreck",
+        Symbol::Clock => "map-sign-clock",
     }
 }
 

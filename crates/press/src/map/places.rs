@@ -100,7 +100,7 @@ pub(super) fn symbol(out: &mut String, shape: Shape, owner: Power, at: Pt, zoom:
             put!(out, "<circle r=\"5.6\" fill=\"{CREAM}\"/><circle r=\"2.6\" fill=\"{fill}\" ");
             put!(out, "stroke-width=\"1\"/>");
         }
-        Shape::Area => {
+        Shape::Area | Shape::Sea => {
             put!(out, "<path d=\"M-7,-8H7V0Q7,5.5 0,8.5Q-7,5.5 -7,0Z\" fill=\"{fill}\"/>");
         }
         Shape::Tower => {

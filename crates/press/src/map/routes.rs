@@ -1,7 +1,7 @@
 //! The lines between places: which way they bend, and how they are drawn.
 
 use atlas::Spot;
-use kernel::sheet::{PlaceKey, Plan};
+use kernel::sheet::{PlaceKey, Plan, Way};
 
 use super::canvas::Canvas;
 use super::scene::Ground;
@@ -50,7 +50,7 @@ impl Curve {
 pub(crate) struct Route {
     pub(crate) ends: (PlaceKey, PlaceKey),
     pub(crate) curve: Curve,
-    pub(crate) by_sea: bool,
+    pub(crate) way: Way,
 }
 
 /// The routes of a plan. A bend keeps a line off places that it does not touch, and a sea lane
@@ -65,7 +65,8 @@ pub(super) fn routes(
     for route in &plan.routes {
         let ends = (usize::from(route.from.0), usize::from(route.to.0));
         let (Some(&from), Some(&to)) = (places.get(ends.0), places.get(ends.1)) else { continue };
-        let bows: &[f64] = if route.by_sea {
+        let by_sea = route.way == Way::Sea;
+        let bows: &[f64] = if by_sea {
             &[0.06, -0.06, 0.14, -0.14, 0.22, -0.22, 0.3, -0.3, 0.38, -0.38]
         } else {
             &[0.05, -0.05, 0.0, 0.11, -0.11, 0.2, -0.2]
@@ -78,12 +79,12 @@ pub(super) fn routes(
             let curve = Curve::between(from, to, bow);
             bow.abs() * 30.0
                 + crowding(&curve, &others, canvas.zoom)
-                + if route.by_sea { ashore(&curve, canvas, ground) } else { 0.0 }
+                + if by_sea { ashore(&curve, canvas, ground) } else { 0.0 }
                 + routes.iter().map(|other| along(&curve, &other.curve)).sum::<f64>()
         };
         let best = bows.iter().copied().min_by(|a, b| price(*a).total_cmp(&price(*b)));
         let curve = Curve::between(from, to, best.unwrap_or(0.0));
-        routes.push(Route { ends: (route.from, route.to), curve, by_sea: route.by_sea });
+        routes.push(Route { ends: (route.from, route.to), curve, way: route.way });
     }
     routes
 }
@@ -122,11 +123,11 @@ fn along(curve: &Curve, other: &Curve) -> f64 {
 
 /// Draws the routes.
 pub(super) fn draw(out: &mut String, routes: &[Route], canvas: &Canvas) {
-    let path = |by_sea: bool| -> String {
-        let of = routes.iter().filter(|route| route.by_sea == by_sea);
+    let path = |way: Way| -> String {
+        let of = routes.iter().filter(|route| route.way == way);
         of.map(|route| route.curve.path()).collect()
     };
-    let (roads, lanes) = (path(false), path(true));
+    let (roads, lanes) = (path(Way::Land), path(Way::Sea));
     let zoom = canvas.zoom;
     put!(out, "<g fill=\"none\" stroke-linecap=\"round\">");
     put!(out, "<path d=\"{roads}\" stroke=\"#6b4a2a\" stroke-width=\"{}\"/>", N(4.6 * zoom));

@@ -83,6 +83,28 @@ fn shape(symbol: Symbol) -> &'static str {
              fill=\"#eac052\"/>"
         }
         Symbol::Die => "<rect x=\"-6\" y=\"-6\" width=\"12\" height=\"12\" rx=\"2.4\"/>",
+        Symbol::Target => {
+            "<circle r=\"7\" stroke-width=\"1.8\"/>\
+             <path d=\"M0,-9V-4.6M0,9V4.6M-9,0H-4.6M9,0H4.6\"/>"
+        }
+        Symbol::Chain => {
+            "<rect x=\"-8\" y=\"-3\" width=\"8.4\" height=\"6\" rx=\"3\"/>\
+             <rect x=\"-0.4\" y=\"-3\" width=\"8.4\" height=\"6\" rx=\"3\"/>"
+        }
+        Symbol::Torch => {
+            "<path d=\"M-1.6,1H1.6L0.8,8H-0.8Z\" fill=\"#b98a4e\"/>\
+             <path d=\"M0,-8Q5,-3.4 3,0.4Q0,2 -3,0.4Q-4.6,-3 -1.4,-4.4Q-0.6,-6 0,-8Z\" \
+             fill=\"#e9863a\"/>"
+        }
+        Symbol::Breach => {
+            "<path d=\"M-7,6V-5H-4.4V-2.6H-2.6L-1,1L-2.6,3L-1.2,6ZM7,6V-5H4.4V-2.6H3.6L2.4,0.4\
+             L3.8,2.6L2,6Z\" fill=\"#d9c39a\"/>"
+        }
+        Symbol::Wreck => {
+            "<path d=\"M-6.6,-1.4L5,3.4Q1.4,6.6 -3,4.4Q-6.4,2.4 -6.6,-1.4Z\" fill=\"#b98a4e\"/>\
+             <path d=\"M-0.6,1L3.4,-6.8M-8,7Q-5,5 -2.6,7T3,7T8,7\"/>"
+        }
+        Symbol::Clock => "<circle r=\"7\" fill=\"#fff\"/><path d=\"M0,-4.6V0.4L3.4,2.4\"/>",
     }
 }
 

@@ -1,7 +1,7 @@
 //! The map: what is drawn once, and what stands on it now.
 
 use kernel::sheet::{
-    Arrow, Mark, Piece, PlaceMark, Plan, PlanPlace, PlanRoute, Position, Power, Shape, Symbol,
+    Arrow, Mark, Piece, PlaceMark, Plan, PlanPlace, PlanRoute, Position, Power, Shape, Symbol, Way,
 };
 use kernel::{Message, Noted};
 
@@ -20,9 +20,9 @@ const GROUND: &str = "levant";
 /// The map as it is drawn once.
 pub(crate) fn plan(c: &Campaign) -> Plan {
     let map = &c.setup.map;
-    let route = |from, to, by_sea| PlanRoute { from: key(from), to: key(to), by_sea };
-    let roads = map.roads().iter().map(|road| route(road.from, road.to, false));
-    let lanes = map.lanes().iter().map(|lane| route(lane.from, lane.to, true));
+    let route = |from, to, way| PlanRoute::new(key(from), key(to), way);
+    let roads = map.roads().iter().map(|road| route(road.from, road.to, Way::Land));
+    let lanes = map.lanes().iter().map(|lane| route(lane.from, lane.to, Way::Sea));
     let sides = [
         (CRUSADERS, Message::new("antioch-power-crusaders")),
         (MUSLIMS, Message::new("antioch-power-muslims")),
@@ -33,6 +33,7 @@ pub(crate) fn plan(c: &Campaign) -> Plan {
         places: map.ids().map(|at| plan_place(c, at)).collect(),
         routes: roads.chain(lanes).collect(),
         powers: sides.into_iter().chain(armies).collect(),
+        ..Plan::default()
     }
 }
 
@@ -46,17 +47,15 @@ fn plan_place(c: &Campaign, at: PointId) -> PlanPlace {
         PointKind::Major if is_goal => (Shape::Goal, "objective"),
         PointKind::Major => (Shape::Castle, "major"),
     };
+    let kind = Message::new("antioch-point-kind").with("kind", kind);
+    let spot = (hundredths(place.spot.lat), hundredths(place.spot.lon));
     PlanPlace {
-        name: place.name.clone(),
         note: Some(place.modern.clone()).filter(|modern| !modern.is_empty()),
-        latitude: hundredths(place.spot.lat),
-        longitude: hundredths(place.spot.lon),
-        shape,
-        kind: Message::new("antioch-point-kind").with("kind", kind),
         tint: match facts.side {
             EnemyList::West => 1,
             EnemyList::East => 2,
         },
+        ..PlanPlace::new(place.name.clone(), shape, kind, spot)
     }
 }
 
@@ -78,11 +77,9 @@ fn place_mark(c: &Campaign, at: PointId) -> PlaceMark {
     };
     let badge = c.state.captor[at.index()]
         .map(|captor| (c.setup.armies[captor.index()].letter.clone(), power(captor)));
-    let fight = c.battle(at).filter(|battle| !battle.fought).map(|battle| Mark {
-        symbol: Symbol::Swords,
-        number: None,
-        text: Message::new("antioch-mark-battle")
-            .with("kind", super::terms::battle_kind(battle.kind)),
+    let fight = c.battle(at).filter(|battle| !battle.fought).map(|battle| {
+        let kind = super::terms::battle_kind(battle.kind);
+        Mark::new(Symbol::Swords, Message::new("antioch-mark-battle").with("kind", kind))
     });
     let course = &c.setup.course;
     let text = Message::new("antioch-place")
@@ -91,7 +88,8 @@ fn place_mark(c: &Campaign, at: PointId) -> PlaceMark {
         .with("moves", course.moves(at).unwrap_or(0))
         .with("km", course.km(at))
         .with("goal", point(c, course.goal()));
-    PlaceMark { place: key(at), owner, badge, marks: fight.into_iter().collect(), text }
+    let marks = fight.into_iter().collect();
+    PlaceMark { owner, badge, marks, ..PlaceMark::new(key(at), text) }
 }
 
 fn role_word(role: Option<Role>) -> &'static str {
@@ -121,15 +119,11 @@ fn army_piece(c: &Campaign, who: ArmyId) -> Piece {
         Status::TakenIn { .. } | Status::Destroyed => Position::Off,
     };
     Piece {
-        key: piece_key(c, who),
-        name: card.name.clone(),
-        at,
-        power: power(who),
         letter: card.letter.clone(),
         strength: c.is_in_play(who).then(|| u16::from(this.ranks.total())),
         crowned: this.general.is_some(),
         marks: marks(c, who),
-        text: status(c, who),
+        ..Piece::new(piece_key(c, who), card.name.clone(), at, power(who), status(c, who))
     }
 }
 
@@ -156,7 +150,7 @@ pub(crate) fn status(c: &Campaign, who: ArmyId) -> Message {
 }
 
 fn mark(symbol: Symbol, number: Option<u16>, text: Message) -> Mark {
-    Mark { symbol, number, text }
+    Mark { number, ..Mark::new(symbol, text) }
 }
 
 /// The states of an army as signs.
@@ -223,16 +217,14 @@ fn enemy_piece(c: &Campaign, host: &Host, besieges: bool) -> Piece {
     };
     let text = of_point(id, c, host.point).with("enemy", enemy(c, list)).with("count", count);
     let sign = Message::new("antioch-mark-enemy-armies").with("count", count);
+    let piece_key = format!("{}{}", if besieges { "besiegers" } else { "enemy" }, host.point.0);
+    let at = Position::At(key(host.point));
     Piece {
-        key: format!("{}{}", if besieges { "besiegers" } else { "enemy" }, host.point.0),
-        name: card.name.clone(),
-        at: Position::At(key(host.point)),
-        power: MUSLIMS,
         letter: card.word.chars().take(1).collect(),
         strength: (count > 0).then_some(strength),
         crowned: host.armies.iter().any(|one| one.general),
         marks: vec![mark(symbol, Some(count), sign)],
-        text,
+        ..Piece::new(piece_key, card.name.clone(), at, MUSLIMS, text)
     }
 }
 
@@ -256,6 +248,5 @@ fn arrow(c: &Campaign, fact: &Fact) -> Option<Arrow> {
         return None;
     };
     let text = of_army(id, c, who).with("from", point(c, from)).with("to", point(c, to));
-    let (from, to) = (key(from), key(to));
-    Some(Arrow { from, to, power: power(who), faint: false, label: None, text })
+    Some(Arrow::new(key(from), key(to), power(who), text))
 }

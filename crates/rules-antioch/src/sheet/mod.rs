@@ -73,7 +73,7 @@ impl Showing for Antioch {
             tracks: vec![phases(view)],
             ledgers: ledgers::all(view),
             notices: notices(view),
-            questions: Vec::new(),
+            ..Sheet::default()
         }
     }
 
@@ -167,11 +167,8 @@ fn phases(c: &Campaign) -> Track {
     ];
     let current = all.iter().position(|one| *one == c.state.phase).unwrap_or(0);
     let shown = if c.state.phase == Phase::Ended { &all[..] } else { &all[..all.len() - 1] };
-    Track {
-        title: Message::new("antioch-track-phases"),
-        boxes: shown.iter().map(|one| phase(*one)).collect(),
-        current,
-    }
+    let boxes = shown.iter().map(|one| phase(*one)).collect();
+    Track::new(Message::new("antioch-track-phases"), boxes, current)
 }
 
 /// What to bear in mind now.

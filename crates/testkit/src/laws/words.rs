@@ -151,6 +151,7 @@ impl Heard {
         match arg {
             Arg::Message(message) => self.message(message),
             Arg::List(list) => list.iter().for_each(|arg| self.arg(arg)),
+            Arg::Strong(arg) | Arg::Power(_, arg) => self.arg(arg),
             Arg::Name(_) | Arg::Number(_) | Arg::Word(_) => {}
         }
     }
@@ -158,14 +159,18 @@ impl Heard {
     fn plan(&mut self, plan: &Plan) {
         plan.places.iter().for_each(|place| self.message(&place.kind));
         plan.powers.iter().for_each(|(_, name)| self.message(name));
+        plan.remarks.iter().for_each(|remark| self.message(remark));
     }
 
     fn sheet(&mut self, sheet: &Sheet) {
         sheet.moment.iter().chain(&sheet.notices).for_each(|message| self.message(message));
         for place in &sheet.places {
             self.message(&place.text);
+            place.taken.iter().for_each(|text| self.message(text));
             place.marks.iter().for_each(|mark| self.message(&mark.text));
         }
+        sheet.groups.iter().for_each(|group| self.message(&group.text));
+        sheet.routes.iter().for_each(|route| self.message(&route.text));
         for piece in &sheet.pieces {
             self.message(&piece.text);
             piece.marks.iter().for_each(|mark| self.message(&mark.text));
@@ -174,6 +179,16 @@ impl Heard {
         for track in &sheet.tracks {
             self.message(&track.title);
             track.boxes.iter().for_each(|message| self.message(message));
+            track.spans.iter().for_each(|span| self.message(&span.text));
+        }
+        for of in &sheet.boxes {
+            self.message(&of.title);
+            of.lines.iter().for_each(|line| self.message(&line.text));
+            of.notes.iter().for_each(|(_, note)| self.message(note));
+        }
+        for text in &sheet.texts {
+            self.message(&text.title);
+            text.lines.iter().for_each(|line| self.message(line));
         }
         sheet.ledgers.iter().for_each(|ledger| self.ledger(ledger));
     }

@@ -75,6 +75,7 @@ fn check_arg(arg: &Arg, of: &Message) {
             assert!(!list.is_empty(), "an empty list in {of}");
             list.iter().for_each(|arg| check_arg(arg, of));
         }
+        Arg::Strong(arg) | Arg::Power(_, arg) => check_arg(arg, of),
         Arg::Name(_) | Arg::Number(_) | Arg::Word(_) => {}
     }
 }

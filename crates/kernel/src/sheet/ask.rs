@@ -1,0 +1,127 @@
+//! What is asked, with all that is needed to answer.
+
+use super::{BattleSheet, PlaceKey};
+use crate::dice::Dice;
+use crate::message::Message;
+use crate::seat::Seat;
+
+/// What a question says, before its options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prompt {
+    /// The question in one sentence.
+    pub title: Message,
+    /// What there is to know: odds, consequences.
+    pub detail: Vec<Message>,
+    /// The piece it is about.
+    pub piece: Option<String>,
+}
+
+/// A question as a reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetQuestion {
+    /// Its identity in text, for forms.
+    pub key: String,
+    /// Who is asked.
+    pub whom: Vec<Seat>,
+    /// The clause, by number.
+    pub clause: &'static str,
+    /// What it says.
+    pub prompt: Prompt,
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// The number of the last entry that touched it.
+    pub touched: u64,
+}
+
+/// What a question wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// One of several options.
+    Choice {
+        /// The legal ones.
+        options: Vec<SheetChoice>,
+        /// Others, and why not.
+        refused: Vec<SheetRefusal>,
+        /// The order that stands if nobody answers.
+        silent: Option<String>,
+    },
+    /// Dice, thrown by a seat.
+    Dice {
+        /// Which dice.
+        dice: Dice,
+        /// What for.
+        purpose: Message,
+    },
+    /// A card, of so many left.
+    Card {
+        /// How many are left.
+        left: u32,
+        /// What for.
+        purpose: Message,
+    },
+    /// A report.
+    Report(Box<ReportForm>),
+    /// Nothing that this reader may see: somebody else writes in secret.
+    Hidden,
+}
+
+/// An option as a reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetChoice {
+    /// The order in its one text form.
+    pub order: String,
+    /// What the button says.
+    pub label: Message,
+    /// What it would mean.
+    pub detail: Option<Message>,
+    /// The places it concerns, so that the map can be clicked.
+    pub places: Vec<PlaceKey>,
+}
+
+/// A refused option as a reader sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SheetRefusal {
+    /// The option.
+    pub choice: SheetChoice,
+    /// The clause that forbids it, by number.
+    pub clause: &'static str,
+    /// The clause's gist.
+    pub gist: Message,
+    /// Whether the umpire may waive it.
+    pub waivable: bool,
+}
+
+/// The form of a report on one page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReportForm {
+    /// The battle sheet that goes with it.
+    pub sheet: BattleSheet,
+    /// The battle's identity in text.
+    pub battle: String,
+    /// Fields, grouped by heading.
+    pub groups: Vec<(Message, Vec<FormField>)>,
+    /// The models that could decide it.
+    pub models: Vec<&'static str>,
+}
+
+/// A field of a report form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormField {
+    /// Its name in the report's text form.
+    pub name: String,
+    /// What people read.
+    pub label: Message,
+    /// The largest number, or a word for each value with what people read.
+    pub values: FieldValues,
+    /// What it holds before anybody writes.
+    pub default: Option<u16>,
+}
+
+/// What a field of a form may hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldValues {
+    /// A whole number from 0.
+    UpTo(u16),
+    /// One of these: text form and label.
+    Words(Vec<(String, Message)>),
+}
