@@ -319,20 +319,19 @@ impl Purse {
             Effect::Dismounted => &DISMOUNTED_FIRST,
             Effect::Converted => &CONVERTED_FIRST,
         };
+        let is_other = |element: &Element| !self.is_passed_over(c, effect, *element);
+        let may_pay = |element: &Element| self.may_suffer(c, effect, *element).is_ok();
+        let goes_before = |element| is_other(&element) && may_pay(&element);
+        let are_others = self.spared.is_none() || self.candidates(order).any(goes_before);
         let mut offers = Offers::new();
-        let mut passed = None;
         for element in self.candidates(order) {
             let paid = Paid { army: self.army, effect, element };
-            let permission = self.may_suffer(c, effect, element);
-            if self.is_passed_over(c, effect, element) {
-                passed = Some(paid);
-            } else if permission.is_ok() || permission == may_suffer(c, paid) {
-                // What only this roll forbids is not told: the army as it stands allows it.
-                offers.add_if(paid, permission);
-            }
-        }
-        if let Some(paid) = passed.filter(|_| offers.legal().is_empty()) {
-            offers.add(paid);
+            let passed_over = are_others && !is_other(&element);
+            let permission = self
+                .may_suffer(c, effect, element)
+                .and_then(|()| refuse_unless(!passed_over, V_B, R60));
+            // Of two reasons the one is told that holds without this roll.
+            offers.add_if(paid, permission.map_err(|now| may_suffer(c, paid).err().unwrap_or(now)));
         }
         offers
     }

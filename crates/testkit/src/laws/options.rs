@@ -120,8 +120,9 @@ fn is_lawful<R: Showing>(
         let Err(AnswerFault::Illegal(_, why)) = fault else {
             return Err(format!("`{text}` is refused by {:?}, but: {fault:?}", refusal.clause));
         };
-        let at_large = R::why_not(c, of.seat, choice);
-        ensure(why == refusal && at_large == Err(refusal), || {
+        // What only the step so far forbids is in no state: at large nothing speaks against it.
+        let at_large = R::why_not(c, of.seat, choice).err();
+        ensure(why == refusal && at_large.is_none_or(|at_large| at_large == refusal), || {
             format!("`{text}` is refused by {refusal:?}, {why:?} and {at_large:?}")
         })?;
     }
