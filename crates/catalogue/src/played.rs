@@ -330,11 +330,16 @@ impl<R: Showing> Sitting for SittingOf<R> {
     fn register(&self, reader: Reader) -> Vec<RegisterLine> {
         let view = R::view(self.session.campaign(), reader);
         let lines = self.memo.thrown().iter().filter_map(|(number, record, undone)| {
-            let values = match &record.given {
-                Given::Dice(throw) => throw.values().iter().map(|&v| u32::from(v)).collect(),
-                Given::Card(card) => vec![u32::from(card.0)],
+            let by = record.by.how;
+            let (values, below, how) = match &record.given {
+                Given::Dice(throw) => {
+                    (throw.values().iter().map(|&v| u32::from(v)).collect(), Vec::new(), by)
+                }
+                Given::Card(card) => (vec![u32::from(card.0)], Vec::new(), by),
+                // Whoever asked for it, the numbers are the program's.
                 Given::Report { model: Some(run), .. } => {
-                    run.dice.iter().map(|(value, _)| *value).collect()
+                    let (values, below) = run.dice.iter().copied().unzip();
+                    (values, below, How::Program)
                 }
                 Given::Report { model: None, .. } | Given::Choice(_) | Given::Silent(_) => {
                     return None;
@@ -348,7 +353,8 @@ impl<R: Showing> Sitting for SittingOf<R> {
                 purpose,
                 clause,
                 values,
-                how: record.by.how,
+                below,
+                how,
                 undone: *undone,
             })
         });

@@ -88,7 +88,7 @@ fn sheet_question<R: Showing>(
             key: desk_key(desk),
             whom,
             clause: "",
-            prompt: Prompt { title, detail: Vec::new(), piece: None },
+            prompt: Prompt::new(title),
             wanted: Wanted::Hidden,
             touched: 0,
         };
@@ -131,7 +131,7 @@ fn choices<R: Showing>(view: &R::Campaign, options: &Options<R>) -> Wanted {
         let clause = refusal.ruling.unwrap_or(refusal.clause);
         SheetRefusal {
             choice: R::choice(view, *choice),
-            clause: refusal.clause.number(),
+            clause: clause.number(),
             gist: R::gist(clause),
             waivable: refusal.waivable,
         }
@@ -184,10 +184,8 @@ fn form_field<R: Showing>(
 pub(crate) fn purpose<R: Showing>(view: &R::Campaign, topic: Topic<R>) -> (&'static str, Message) {
     let said = match topic {
         Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => R::purpose(view, purpose),
-        Topic::Report(_, battle) => {
-            let title = R::battle_sheet(view, battle).title;
-            title.unwrap_or_else(|| Message::new("kernel-battle"))
-        }
+        // It may be long over: what the sheet would say of it now is not what it was.
+        Topic::Report(_, battle) => R::battle_name(view, battle),
         Topic::Ask(_, subject) => {
             Message::new("kernel-subject").name("subject", R::write_subject(view, subject))
         }

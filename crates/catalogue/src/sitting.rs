@@ -325,8 +325,10 @@ pub struct RegisterLine {
     pub purpose: Message,
     /// The clause, by number.
     pub clause: &'static str,
-    /// The dice, or the card.
+    /// The dice, or the card, or the numbers that a model drew.
     pub values: Vec<u32>,
+    /// What each number of a model was drawn below; empty for dice and cards.
+    pub below: Vec<u32>,
     /// How it came.
     pub how: How,
     /// Whether it was undone later.

@@ -228,7 +228,8 @@ pub trait Wording: Ruleset {
     /// What is not understood.
     fn read_choice(c: &Self::Campaign, text: &str) -> Result<Self::Choice, Invalid>;
 
-    /// Which clause speaks against a choice now, whether it was asked for or not.
+    /// Which clause speaks against a choice now, whether it was asked for or not: by the state
+    /// alone. What the open step has decided so far is in no state, and only the offer knows it.
     ///
     /// # Errors
     /// The refusal.
@@ -348,6 +349,12 @@ pub trait Showing: Wording {
 
     /// What dice or cards are for.
     fn purpose(view: &Self::Campaign, purpose: Self::Purpose) -> Message;
+
+    /// What a battle is called for as long as the campaign is kept, whatever has become of it:
+    /// `Battle at Ancyra`.
+    fn battle_name(_: &Self::Campaign, _: Self::Battle) -> Message {
+        Message::new("kernel-battle")
+    }
 
     /// The sheet that two sides need to fight a battle.
     fn battle_sheet(view: &Self::Campaign, battle: Self::Battle) -> BattleSheet;

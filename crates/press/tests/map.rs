@@ -5,8 +5,9 @@ mod xml;
 
 use fixture::{at, later, plan, realms, signs, start, words};
 use kernel::Message;
-use kernel::sheet::{Plan, Sheet};
+use kernel::sheet::{Arrow, Plan, Power, Prompt, Sheet, SheetQuestion, Wanted};
 use press::map::legend_svg;
+use press::text::map_text;
 use press::words::PSEUDO;
 use press::{MapOptions, MapWidth, Words, map_ground_svg, map_layer, map_svg};
 
@@ -42,6 +43,31 @@ fn every_picture_is_well_formed_and_stands_alone() {
         }
     }
     assert!(words.missing().is_empty(), "{:?}", words.missing());
+}
+
+#[test]
+fn what_may_come_of_a_question_is_drawn() {
+    let words = words("en");
+    let mut sheet = start();
+    let before = map_svg(&plan(), &sheet, &words, &MapOptions::default());
+    let (from, to) = (at("Nicaea"), at("Dorylaeum"));
+    let text = Message::new("may-move").name("army", "Bohemond");
+    let label = Some("2\u{2013}6".to_owned());
+    let arrow = Arrow { faint: true, label, ..Arrow::new(from, to, Power(3), text) };
+    sheet.questions = vec![SheetQuestion {
+        key: "q".to_owned(),
+        whom: Vec::new(),
+        clause: "I.F",
+        prompt: Prompt { arrows: vec![arrow], ..Prompt::new(Message::new("title")) },
+        wanted: Wanted::Hidden,
+        touched: 0,
+    }];
+    let after = map_svg(&plan(), &sheet, &words, &MapOptions::default());
+    let arrows = |picture: &str| picture.matches("class=\"arrow\"").count();
+    assert_eq!(arrows(&after), arrows(&before) + 1);
+    assert!(after.contains(">2\u{2013}6</text>"));
+    assert!(after.contains("Possible movement"), "the legend names it");
+    assert!(map_text(&plan(), &sheet, &words).contains("Bohemond"));
 }
 
 #[test]

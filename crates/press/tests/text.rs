@@ -138,7 +138,7 @@ fn question(wanted: Wanted) -> SheetQuestion {
         key: "q".to_owned(),
         whom: vec![Seat(0), Seat::UMPIRE],
         clause: "I.D",
-        prompt: Prompt { title: says("Bohemond"), detail: vec![], piece: None },
+        prompt: Prompt::new(says("Bohemond")),
         wanted,
         touched: 1,
     }

@@ -82,11 +82,10 @@ impl Showing for RefCampaign {
 
     fn prompt(view: &Campaign, question: &Question<Self>) -> Prompt {
         let about = |id, army: Army| Prompt {
-            title: Message::new(id)
-                .with("army", army.number())
-                .with("area", view.area(army).number()),
-            detail: Vec::new(),
             piece: Some(key(army)),
+            ..Prompt::new(
+                Message::new(id).with("army", army.number()).with("area", view.area(army).number()),
+            )
         };
         match question.topic {
             Topic::Ask(_, army) => about("refcampaign-ask-march", army),

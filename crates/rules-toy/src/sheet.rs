@@ -114,7 +114,7 @@ impl Showing for Toy {
                 Message::new("toy-ask-report").with("place", place_name(place))
             }
         };
-        Prompt { title, detail: Vec::new(), piece: None }
+        Prompt::new(title)
     }
 
     fn choice(view: &Campaign, choice: Choice) -> SheetChoice {
@@ -145,6 +145,10 @@ impl Showing for Toy {
             Purpose::Season => Message::new("toy-purpose-season"),
             Purpose::Lean => Message::new("toy-purpose-lean"),
         }
+    }
+
+    fn battle_name(_: &Campaign, battle: Battle) -> Message {
+        Message::new("toy-battle-title").with("place", place_name(battle.place))
     }
 
     fn battle_sheet(view: &Campaign, battle: Battle) -> BattleSheet {

@@ -1,6 +1,6 @@
 //! What is asked, with all that is needed to answer.
 
-use super::{BattleSheet, PlaceKey};
+use super::{Arrow, BattleSheet, PlaceKey};
 use crate::dice::Dice;
 use crate::message::Message;
 use crate::seat::Seat;
@@ -14,6 +14,16 @@ pub struct Prompt {
     pub detail: Vec<Message>,
     /// The piece it is about.
     pub piece: Option<String>,
+    /// What may come of it on the map, drawn while it is open.
+    pub arrows: Vec<Arrow>,
+}
+
+impl Prompt {
+    /// A question in one sentence, and nothing more.
+    #[must_use]
+    pub fn new(title: Message) -> Self {
+        Self { title, detail: Vec::new(), piece: None, arrows: Vec::new() }
+    }
 }
 
 /// A question as a reader sees it.
@@ -83,9 +93,9 @@ pub struct SheetChoice {
 pub struct SheetRefusal {
     /// The option.
     pub choice: SheetChoice,
-    /// The clause that forbids it, by number.
+    /// The clause that forbids it, or the ruling that reads it so, by number.
     pub clause: &'static str,
-    /// The clause's gist.
+    /// Its gist.
     pub gist: Message,
     /// Whether the umpire may waive it.
     pub waivable: bool,

@@ -60,3 +60,10 @@ pub struct Sheet {
     /// What is asked. Filled in by the host from the open questions.
     pub questions: Vec<SheetQuestion>,
 }
+
+impl Sheet {
+    /// Every arrow to be drawn: what has happened, then what may come of the open questions.
+    pub fn all_arrows(&self) -> impl Iterator<Item = &Arrow> {
+        self.arrows.iter().chain(self.questions.iter().flat_map(|asked| &asked.prompt.arrows))
+    }
+}

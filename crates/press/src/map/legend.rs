@@ -35,7 +35,7 @@ pub(super) fn entries(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<(Sign, S
     let owners = sheet.places.iter().map(|mark| mark.owner);
     let badges = sheet.places.iter().filter_map(|mark| mark.badge.as_ref()).map(|badge| badge.1);
     let sides = sheet.pieces.iter().map(|piece| piece.power);
-    let arrows = sheet.arrows.iter().map(|arrow| arrow.power);
+    let arrows = sheet.all_arrows().map(|arrow| arrow.power);
     let met: Vec<Power> = owners.chain(badges).chain(sides).chain(arrows).collect();
     let powers = plan.powers.iter().filter(|(power, _)| met.contains(power));
     entries.extend(powers.map(|(power, name)| (Sign::Power(*power), words.text(name))));
@@ -50,7 +50,7 @@ pub(super) fn entries(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<(Sign, S
     note(sheet.pieces.iter().any(|piece| piece.crowned), Sign::Crown, "map-crown");
     let has_strength = sheet.pieces.iter().any(|piece| piece.strength.is_some());
     note(has_strength, Sign::Strength, "map-strength");
-    let arrow = |faint: bool| sheet.arrows.iter().any(|arrow| arrow.faint == faint);
+    let arrow = |faint: bool| sheet.all_arrows().any(|arrow| arrow.faint == faint);
     note(arrow(false), Sign::Arrow { faint: false }, "map-arrow");
     note(arrow(true), Sign::Arrow { faint: true }, "map-arrow-faint");
     entries.extend(symbols(sheet, words));

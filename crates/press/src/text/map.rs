@@ -136,9 +136,10 @@ pub fn map_text(plan: &Plan, sheet: &Sheet, words: &Words) -> String {
         lines.heading(&words.say("map-pieces"));
         pieces.iter().for_each(|piece| lines.line(0, &piece.text));
     }
-    if !sheet.arrows.is_empty() {
+    let mut arrows = sheet.all_arrows().peekable();
+    if arrows.peek().is_some() {
         lines.heading(&words.say("map-arrows"));
-        sheet.arrows.iter().for_each(|arrow| lines.line(0, &words.text(&arrow.text)));
+        arrows.for_each(|arrow| lines.line(0, &words.text(&arrow.text)));
     }
     lines.done()
 }

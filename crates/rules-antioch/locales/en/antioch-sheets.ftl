@@ -54,6 +54,18 @@ antioch-enemy-attacks = { $count ->
 } ({ $enemy }), appeared at { $point }
 antioch-arrow-march = { $army } marched from { $from } to { $to }
 antioch-arrow-retreat = { $army } retreated from { $from } to { $to }
+antioch-arrow-way = { $army } may march from { $from } to { $to }: { $onward ->
+    [yes] onward
+   *[no] not onward
+}, { $moves ->
+    [0] the end of the road
+    [one] one move and { $km } km to { $goal }
+   *[other] { $moves } moves and { $km } km to { $goal }
+}{ $numbered ->
+    [yes] ; on { $numbers } of the route die if nothing else is said
+   *[no] { "" }
+}
+antioch-arrow-way-out = { $army } may retreat from { $from } to { $to }
 
 ## Tables
 
@@ -362,6 +374,10 @@ antioch-way-retreat = retreat to { $point } ({ $price ->
 
 ## Battle sheets
 
+antioch-battle-name = { $kind ->
+    [assault] Assault on { $point }
+   *[battle] Battle at { $point }
+}
 antioch-sheet-title = { $point }: { $kind }, turn { $turn } ({ $date })
 antioch-sheet-title-undated = { $point }: { $kind }, turn { $turn }
 antioch-sheet-occasion = The occasion

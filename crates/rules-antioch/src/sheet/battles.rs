@@ -63,6 +63,12 @@ pub(crate) fn title(c: &Campaign, battle: &Battle) -> Message {
     }
 }
 
+/// What a battle is called when it is long over: kind and point.
+pub(crate) fn name(c: &Campaign, fight: Fight) -> Message {
+    let kind = if fight.assault { "assault" } else { "battle" };
+    of_point("antioch-battle-name", c, fight.point).with("kind", kind)
+}
+
 fn section(heading: &'static str, clauses: &[Clause], lines: Vec<Message>) -> BattleSection {
     BattleSection {
         heading: Message::new(heading),

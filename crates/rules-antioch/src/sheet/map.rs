@@ -7,10 +7,12 @@ use kernel::{Message, Noted};
 
 use super::terms::{
     CRUSADERS, MUSLIMS, army, enemy, key, of_army, of_both, of_point, piece_key, point, power,
+    yes_no,
 };
 use crate::Antioch;
 use crate::chapters::movement;
-use crate::fact::Fact;
+use crate::choice::Choice;
+use crate::fact::{Fact, Numbers};
 use crate::scenario::{PointKind, Role};
 use crate::state::{Army, ArmyId, Campaign, EnemyList, Fleet, Host, PointId, Status, TURNS_AT_SEA};
 
@@ -249,4 +251,62 @@ fn arrow(c: &Campaign, fact: &Fact) -> Option<Arrow> {
     };
     let text = of_army(id, c, who).with("from", point(c, from)).with("to", point(c, to));
     Some(Arrow::new(key(from), key(to), power(who), text))
+}
+
+/// Where an army may go by the orders it is asked for.
+pub(crate) fn possible_ways(c: &Campaign, first: Choice, legal: &[Choice]) -> Vec<Arrow> {
+    let who = first.army();
+    let Some(from) = c.point_of(who) else { return Vec::new() };
+    let marches = |choice: &Choice| matches!(choice, Choice::Marches(_));
+    if let Choice::Allots(..) = first {
+        exits(c, who, Some(&movement::default_numbers(c, who, from)))
+    } else if legal.iter().any(marches) {
+        exits(c, who, None)
+    } else {
+        legal.iter().filter_map(|choice| way_out(c, from, *choice)).collect()
+    }
+}
+
+/// I.F The roads that an army may take, each with its numbers of the route die if they are known.
+pub(crate) fn exits(c: &Campaign, who: ArmyId, numbers: Option<&Numbers>) -> Vec<Arrow> {
+    let Some(from) = c.point_of(who) else { return Vec::new() };
+    let ways = movement::exits(c, who, from);
+    ways.into_iter().map(|exit| way(c, who, (from, exit), numbers)).collect()
+}
+
+fn way(
+    c: &Campaign,
+    who: ArmyId,
+    (from, exit): (PointId, PointId),
+    numbers: Option<&Numbers>,
+) -> Arrow {
+    let course = &c.setup.course;
+    let label = numbers.and_then(|numbers| label(numbers, exit));
+    let text = of_army("antioch-arrow-way", c, who)
+        .with("from", point(c, from))
+        .with("to", point(c, exit))
+        .with("onward", yes_no(course.is_onward(from, exit)))
+        .with("moves", course.moves(exit).unwrap_or(0))
+        .with("km", course.km(exit))
+        .with("goal", point(c, course.goal()))
+        .with("numbered", yes_no(label.is_some()))
+        .name("numbers", label.clone().unwrap_or_default());
+    Arrow { faint: true, label, ..Arrow::new(key(from), key(exit), power(who), text) }
+}
+
+/// The numbers of the route die that lead to an exit: `2–5`.
+fn label(numbers: &Numbers, exit: PointId) -> Option<String> {
+    let at = numbers.iter().position(|share| share.exit == exit)?;
+    let first = 1 + numbers.iter().take(at).map(|share| share.count).sum::<u8>();
+    let count = numbers.get(at)?.count;
+    let last = first + count.saturating_sub(1);
+    Some(if count > 1 { format!("{first}\u{2013}{last}") } else { first.to_string() })
+}
+
+/// VII.B A point to which a beaten army may go.
+fn way_out(c: &Campaign, from: PointId, choice: Choice) -> Option<Arrow> {
+    let (Choice::Retreats(who, to) | Choice::TakesRefuge(who, to)) = choice else { return None };
+    let text = of_army("antioch-arrow-way-out", c, who);
+    let text = text.with("from", point(c, from)).with("to", point(c, to));
+    Some(Arrow { faint: true, ..Arrow::new(key(from), key(to), power(who), text) })
 }

@@ -99,6 +99,10 @@ impl Showing for Antioch {
         prompts::purpose(view, purpose)
     }
 
+    fn battle_name(view: &Campaign, fight: Fight) -> Message {
+        battles::name(view, fight)
+    }
+
     fn battle_sheet(view: &Campaign, fight: Fight) -> BattleSheet {
         battles::battle_sheet(view, fight)
     }

@@ -5,11 +5,11 @@ use kernel::sheet::Prompt;
 use kernel::{Arg, Message, Topic};
 
 use super::choices::storm;
-use super::odds;
 use super::terms::{
     armies, army, battle_kind, counts, enemy, of_army, of_both, of_point, piece_key, point, ranges,
     signed, yes_no,
 };
+use super::{map, odds};
 use crate::chapters::{enemy as enemies, movement};
 use crate::choice::Choice;
 use crate::options::{BesiegedResult, CombinedLimit};
@@ -38,12 +38,13 @@ fn ask(c: &Campaign, question: &Question<Antioch>) -> Prompt {
     });
     let Some(first) = first else {
         let title = Message::new("antioch-ask");
-        return Prompt { title, detail: Vec::new(), piece: None };
+        return Prompt::new(title);
     };
     let who = first.army();
-    let kept = options.map_or(0, |options| options.legal.len());
-    let (title, detail) = titled(c, first, kept);
-    Prompt { title, detail, piece: Some(piece_key(c, who)) }
+    let legal = options.map_or(&[][..], |options| &options.legal);
+    let (title, detail) = titled(c, first, legal.len());
+    let arrows = map::possible_ways(c, first, legal);
+    Prompt { title, detail, piece: Some(piece_key(c, who)), arrows }
 }
 
 type Said = (Message, Vec<Message>);
@@ -240,7 +241,8 @@ fn roll(c: &Campaign, of: Purpose) -> Prompt {
         Purpose::Attrition(_) => vec![Message::new("antioch-roll-attrition")],
         Purpose::Lot(..) => vec![Message::new("antioch-roll-lot")],
     };
-    Prompt { title, detail, piece }
+    let arrows = if let Purpose::Route(who) = of { map::exits(c, who, None) } else { Vec::new() };
+    Prompt { title, detail, piece, arrows }
 }
 
 /// II.C The modifiers that count now, and the odds.
@@ -305,5 +307,6 @@ pub(crate) fn purpose(c: &Campaign, of: Purpose) -> Message {
 fn report(c: &Campaign, fight: Fight) -> Prompt {
     let kind = c.battle(fight.point).map(|battle| battle.kind).unwrap_or_default();
     let title = of_point("antioch-ask-report", c, fight.point).with("kind", battle_kind(kind));
-    Prompt { title, detail: vec![Message::new("antioch-ask-report-detail")], piece: None }
+    let detail = vec![Message::new("antioch-ask-report-detail")];
+    Prompt { detail, ..Prompt::new(title) }
 }

@@ -172,6 +172,28 @@ fn the_first_turn_has_its_date() {
 }
 
 #[test]
+fn possible_moves_are_drawn_with_their_numbers() {
+    use super::map;
+    use crate::chapters::movement;
+    use crate::choice::Choice;
+    let c = campaign("recommended", 1, &[]);
+    let (who, nicaea) = (ArmyId(0), c.setup.map.find("Nicaea").expect("a place of the map"));
+    let drawn = |first: Choice, legal: &[Choice]| {
+        let arrows = map::possible_ways(&c, first, legal);
+        assert!(arrows.iter().all(|arrow| arrow.faint && arrow.from == super::terms::key(nicaea)));
+        let name = |place: u16| c.setup.map.name(atlas::PlaceId(place as u8)).to_owned();
+        arrows.into_iter().map(|arrow| (name(arrow.to.0), arrow.label)).collect::<Vec<_>>()
+    };
+    let numbers = movement::default_numbers(&c, who, nicaea);
+    let numbered = |name: &str, numbers: &str| (name.to_owned(), Some(numbers.to_owned()));
+    let wanted = [numbered("Nicomedia", "1"), numbered("Dorylaeum", "2\u{2013}6")];
+    assert_eq!(drawn(Choice::Allots(who, numbers), &[]), wanted);
+    let bare = wanted.map(|(name, _)| (name, None));
+    assert_eq!(drawn(Choice::Marches(who), &[Choice::Marches(who), Choice::Stays(who)]), bare);
+    assert!(drawn(Choice::Stays(who), &[Choice::Stays(who)]).is_empty(), "held where it is");
+}
+
+#[test]
 fn odds_are_those_of_the_tables() {
     use super::odds;
     use crate::scenario::PointKind;

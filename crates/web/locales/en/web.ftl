@@ -132,6 +132,10 @@ web-dice-count = { $count ->
     [one] one throw
    *[other] { $count } throws
 }
+web-dice-drawn = { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}
 web-dice-lead = Every die and card of the campaign: what it was for, by which clause, and whether the program threw it or a hand.
 web-dice-fell = Fell
 web-dice-purpose = What for
@@ -157,7 +161,7 @@ web-report-at-once = Your report counts at once.
 web-report-two = Your report counts when the other side confirms it.
 web-reports = Battles reported
 web-reported-by = Reported by
-web-by-model = decided by
+web-by-model = decided by the program:
 web-waived = The umpire let it pass:
 web-claim = Reported by
 web-claim-model = Wishes for a quick decision:

@@ -19,6 +19,7 @@ use crate::state::Web;
 use crate::tongue::{Line, T};
 use crate::view::Seats;
 use crate::view::battle::{self, BattleView, GroupView, StateView};
+use crate::view::log::model_name;
 use crate::view::question::QuestionView;
 use crate::view::sheet::CellView;
 use crate::who::{self, Token};
@@ -105,15 +106,7 @@ fn page(
     };
     let mut frame = Frame::campaign(&t, &battle.title, &of, Here::Table);
     frame.events = None;
-    let model = |name: &&'static str| {
-        let id = format!("{ruleset}-model-{}", name.replace('_', "-"));
-        let usual = format!("web-model-{name}");
-        let label = t
-            .if_known(&id)
-            .or_else(|| t.if_known(&usual))
-            .unwrap_or_else(|| t.named("web-word", "word", name));
-        ((*name).to_owned(), label)
-    };
+    let model = |name: &&'static str| ((*name).to_owned(), model_name(&t, ruleset, name));
     let typed_or = |name: &str| typed.map(|typed| typed.get(name).to_owned()).unwrap_or_default();
     let question = QuestionView::of(&one.question, Some(one), table, &t, &seats);
     Page {

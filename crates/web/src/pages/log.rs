@@ -42,11 +42,12 @@ async fn chronicle(
     let t = T::of(&headers);
     let seats = Seats::of(&table.setup, &t);
     let of = entry.frame(&table.setup, table.last);
+    let taken = |line| TakenView::of(line, &t, &seats, &table.setup.ruleset);
     super::html(&Chronicle {
         frame: Frame::campaign(&t, &t.say("web-way-chronicle"), &of, Here::Chronicle),
         title: Name(table.setup.title.clone()),
         steps: ChapterView::of_rules(&table.chronicle, &t, &table.setup.ruleset),
-        reports: table.reports.iter().map(|line| TakenView::of(line, &t, &seats)).collect(),
+        reports: table.reports.iter().map(taken).collect(),
         t,
     })
 }

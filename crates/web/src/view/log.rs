@@ -58,6 +58,9 @@ pub(crate) struct ThrowView {
     pub(crate) purpose: Line,
     pub(crate) clause: Cite,
     pub(crate) values: Vec<u32>,
+    /// What each number of a battle model was drawn below.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) below: Vec<u32>,
     /// `program`, `hand`, or another word of the journal.
     pub(crate) how: &'static str,
     #[serde(skip)]
@@ -78,6 +81,7 @@ impl ThrowView {
             purpose: t.msg(&line.purpose),
             clause: Cite::new(ruleset, line.clause),
             values: line.values.clone(),
+            below: line.below.clone(),
             how,
             how_said: t.say(&format!("web-dice-{how}")),
             undone: line.undone,
@@ -112,19 +116,27 @@ pub(crate) struct TakenView {
     pub(crate) heading: Line,
     pub(crate) seat: Name,
     pub(crate) text: Name,
-    pub(crate) model: Option<Name>,
+    pub(crate) model: Option<Line>,
     pub(crate) waiver: Option<Name>,
 }
 
 impl TakenView {
-    pub(crate) fn of(line: &ReportLine, t: &T, seats: &Seats) -> Self {
+    pub(crate) fn of(line: &ReportLine, t: &T, seats: &Seats, ruleset: &str) -> Self {
         Self {
             number: line.number,
             heading: t.msg(&line.heading),
             seat: seats.name(line.seat),
             text: Name(line.text.clone()),
-            model: line.model.clone().map(Name),
+            model: line.model.as_deref().map(|model| model_name(t, ruleset, model)),
             waiver: line.waiver.clone().map(Name),
         }
     }
+}
+
+/// What a battle model is called: the rule set may have words of its own for it.
+pub(crate) fn model_name(t: &T, ruleset: &str, model: &str) -> Line {
+    let own = format!("{ruleset}-model-{}", model.replace('_', "-"));
+    t.if_known(&own)
+        .or_else(|| t.if_known(&format!("web-model-{model}")))
+        .unwrap_or_else(|| t.named("web-word", "word", model))
 }

@@ -154,6 +154,10 @@ pub(super) fn check_sheet(plan: &Plan, sheet: &Sheet) {
 pub(super) fn check_prompt(prompt: &Prompt) {
     check(&prompt.title);
     prompt.detail.iter().for_each(check);
+    for arrow in &prompt.arrows {
+        assert!(arrow.faint && arrow.from != arrow.to);
+        check(&arrow.text);
+    }
 }
 
 /// Whether an option says something.
