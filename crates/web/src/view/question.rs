@@ -170,6 +170,17 @@ impl QuestionView {
         groups
     }
 
+    /// Whether the option that stands if nobody answers is among those shown, marked as such.
+    pub(crate) fn shows_what_stands(&self) -> bool {
+        match &self.wanted {
+            WantedView::Choice { options, .. } => options.iter().any(|option| option.stands),
+            WantedView::Dice { .. }
+            | WantedView::Card { .. }
+            | WantedView::Report { .. }
+            | WantedView::Hidden => false,
+        }
+    }
+
     /// Whether it is answered as the umpire, who may let pass what is refused.
     pub(crate) fn is_for_umpire(&self) -> bool {
         self.role.as_deref() == Some("umpire")
