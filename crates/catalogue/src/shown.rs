@@ -146,7 +146,7 @@ fn choices<R: Showing>(view: &R::Campaign, options: &Options<R>) -> Wanted {
 fn report_form<R: Showing>(view: &R::Campaign, battle: R::Battle) -> ReportForm {
     let mut groups: Vec<(Message, Vec<FormField>)> = Vec::new();
     for blank in R::form_fields(view, battle) {
-        let (heading, label) = R::field(view, blank.field);
+        let (heading, label) = R::field(view, battle, blank.field);
         let field = form_field::<R>(view, battle, blank, label);
         match groups.iter_mut().find(|(of, _)| *of == heading) {
             Some((_, fields)) => fields.push(field),
@@ -164,20 +164,27 @@ fn report_form<R: Showing>(view: &R::Campaign, battle: R::Battle) -> ReportForm 
 fn form_field<R: Showing>(
     view: &R::Campaign,
     battle: R::Battle,
-    blank: Blank<R::Field>,
+    blank: Blank<R>,
     label: Message,
 ) -> FormField {
-    let Blank { field, max, default } = blank;
-    let word = |value| R::value(view, field, value);
+    let Blank { field, max, bound, default } = blank;
+    let word = |value| R::value(view, battle, field, value);
     let values = if word(0).is_some() {
         let words = (0..=max).filter_map(|value| {
-            word(value).map(|label| (R::write_value(view, field, value), label))
+            word(value).map(|label| (R::write_value(view, battle, field, value), label))
         });
         FieldValues::Words(words.collect())
     } else {
         FieldValues::UpTo(max)
     };
-    FormField { name: R::write_field(view, battle, field), label, values, default }
+    FormField {
+        name: R::write_field(view, battle, field),
+        label,
+        values,
+        clause: bound.clause.number(),
+        gist: R::gist(bound.ruling.unwrap_or(bound.clause)),
+        default,
+    }
 }
 
 /// The clause and the words of what dice, a card or a report are for.
@@ -295,7 +302,7 @@ pub(crate) fn answer_fault<R: Showing>(c: &R::Campaign, fault: &AnswerFault<R>) 
         | AnswerFault::Invalid(_)
         | AnswerFault::DiceOutOfRange(_)
         | AnswerFault::NoSuchModel
-        | AnswerFault::Form(_) => FaultKind::Invalid,
+        | AnswerFault::Form(..) => FaultKind::Invalid,
     };
     Fault { kind, messages: fault.messages(c) }
 }

@@ -147,7 +147,7 @@ impl<R: Wording> Bench<R> {
         let throw = Throw::of(&values).unwrap_or_default();
         let feed = self.feed(question, whose, Gift::Dice(throw));
         self.give(feed)
-            .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, None, &fault)))?;
+            .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, &fault)))?;
         Ok(true)
     }
 
@@ -182,7 +182,7 @@ impl<R: Wording> Bench<R> {
         })?;
         let feed = self.feed(question, whose, Gift::Card(card));
         self.give(feed)
-            .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, None, &fault)))?;
+            .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, &fault)))?;
         Ok(true)
     }
 
@@ -222,9 +222,8 @@ impl<R: Wording> Bench<R> {
             if let Some(of) = takes {
                 let mut feed = self.feed(&question, of.seat, Gift::Choice(text));
                 feed.waived = waived;
-                self.give(feed).map_err(|fault| {
-                    Wrong::at(line, tell::answer_fault(&self.session, None, &fault))
-                })?;
+                self.give(feed)
+                    .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, &fault)))?;
                 return Ok(true);
             }
         }
@@ -232,14 +231,13 @@ impl<R: Wording> Bench<R> {
     }
 
     fn place_report(&mut self, line: u32, text: &str, waived: bool) -> Result<bool, Wrong> {
-        let Some((question, battle, text)) = self.battle_of(line, text)? else {
+        let Some((question, _, text)) = self.battle_of(line, text)? else {
             return Ok(false);
         };
         let mut feed = self.feed(&question, Seat::UMPIRE, Gift::Report(text));
         feed.waived = waived;
-        self.give(feed).map_err(|fault| {
-            Wrong::at(line, tell::answer_fault(&self.session, Some(battle), &fault))
-        })?;
+        self.give(feed)
+            .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, &fault)))?;
         Ok(true)
     }
 
@@ -305,9 +303,8 @@ impl<R: Wording> Bench<R> {
                 open.find(|it| it.lane == lane && it.topic == topic && it.whom().holds(seat));
             let Some(question) = still.cloned() else { continue };
             let feed = self.feed(&question, seat, Gift::Silent);
-            self.give(feed).map_err(|fault| {
-                Wrong::at(line, tell::answer_fault(&self.session, None, &fault))
-            })?;
+            self.give(feed)
+                .map_err(|fault| Wrong::at(line, tell::answer_fault(&self.session, &fault)))?;
         }
         self.pump()
     }

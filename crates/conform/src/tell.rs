@@ -129,31 +129,33 @@ pub(crate) fn form_fault<R: Wording>(
     fault: &FormFault<R>,
 ) -> String {
     let name = |field: R::Field| R::write_field(c, battle, field);
+    let values = |field, values: &[u16]| {
+        let words = values.iter().map(|&value| R::write_value(c, battle, field, value));
+        words.take(12).collect::<Vec<_>>().join(", ")
+    };
     match fault {
         FormFault::NotUnderstood(part) => {
             format!("`{part}` is no field of this report; it has {}", fields::<R>(c, battle))
         }
         FormFault::Missing(field) => format!("`{}: ...` is missing", name(*field)),
-        FormFault::OutOfRange { field, given, max } => {
-            let values = (0..=*max).map(|value| R::write_value(c, *field, value));
-            let values: Vec<_> = values.take(12).collect();
-            format!("`{}` cannot be `{given}`; it is one of {}", name(*field), values.join(", "))
+        FormFault::NoSuchValue { field, given, max } => {
+            let right = values(*field, &(0..=*max).collect::<Vec<_>>());
+            format!("`{}` cannot be `{given}`; it is one of {right}", name(*field))
         }
-        FormFault::Refused { field, value, refusal } => format!(
-            "`{}: {}` is refused by {}",
-            name(*field),
-            R::write_value(c, *field, *value),
-            clauses_of::<R>(refusal)
-        ),
+        FormFault::Refused { field, value, refusal, right } => {
+            let (name, by) = (name(*field), clauses_of::<R>(refusal));
+            let value = R::write_value(c, battle, *field, *value);
+            let right = match right.as_slice() {
+                [] => "leave it out".to_owned(),
+                right => format!("it may be {}", values(*field, right)),
+            };
+            format!("`{name}: {value}` is refused by {by}; {right}")
+        }
     }
 }
 
 /// Why an answer was not taken.
-pub(crate) fn answer_fault<R: Wording>(
-    s: &Session<R>,
-    battle: Option<R::Battle>,
-    fault: &AnswerFault<R>,
-) -> String {
+pub(crate) fn answer_fault<R: Wording>(s: &Session<R>, fault: &AnswerFault<R>) -> String {
     match fault {
         AnswerFault::Invalid(fault) => fault.message.to_string(),
         AnswerFault::Illegal(_, refusal) => format!("refused by {}", clauses_of::<R>(refusal)),
@@ -162,11 +164,8 @@ pub(crate) fn answer_fault<R: Wording>(
             format!("{} dice of {} faces cannot fall so", dice.count, dice.sides)
         }
         AnswerFault::CardGone => "that card is not in the deck".to_owned(),
-        AnswerFault::Form(faults) => {
-            let one = |fault| match battle {
-                Some(battle) => format!("\n  {}", form_fault(s.campaign(), battle, fault)),
-                None => String::new(),
-            };
+        AnswerFault::Form(battle, faults) => {
+            let one = |fault| format!("\n  {}", form_fault(s.campaign(), *battle, fault));
             format!("the report is wrong:{}", faults.iter().map(one).collect::<String>())
         }
         other => format!("{other:?}"),

@@ -14,11 +14,13 @@ pub const FIELDS_MAX: usize = 160;
 
 /// A field still to be filled in: a whole number from 0 to `max`, or a word for each of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Blank<F> {
+pub struct Blank<R: Ruleset> {
     /// Which field.
-    pub field: F,
+    pub field: R::Field,
     /// The largest value there is. Some of the values up to it may be refused.
     pub max: u16,
+    /// What a larger value is refused by.
+    pub bound: Refusal<R::Clause>,
     /// The value taken when a written report does not mention the field.
     pub default: Option<u16>,
 }
@@ -89,13 +91,13 @@ pub enum FormFault<R: Ruleset> {
     NotUnderstood(String),
     /// A field without a value, which has no default.
     Missing(R::Field),
-    /// A value that the field cannot have at all.
-    OutOfRange {
+    /// Something that is no value of the field: a word where a number stands, an unknown word.
+    NoSuchValue {
         /// The field.
         field: R::Field,
         /// What was written.
         given: String,
-        /// The largest value.
+        /// The largest value; all up to it can be written.
         max: u16,
     },
     /// A value that a clause forbids.
@@ -106,6 +108,9 @@ pub enum FormFault<R: Ruleset> {
         value: u16,
         /// Why not.
         refusal: Refusal<R::Clause>,
+        /// What would be right there, after what stands before it: at least one value. None if
+        /// the form does not ask for the field, which is then left out.
+        right: Vec<u16>,
     },
 }
 
@@ -125,7 +130,7 @@ pub struct ReadForm<R: Ruleset> {
 pub fn fill_in<R: Ruleset, E>(
     c: &R::Campaign,
     battle: R::Battle,
-    mut pick: impl FnMut(&Filled<R::Field>, Blank<R::Field>) -> Result<u16, E>,
+    mut pick: impl FnMut(&Filled<R::Field>, Blank<R>) -> Result<u16, E>,
 ) -> Result<Filled<R::Field>, E> {
     let mut filled = Filled::default();
     while let Some(blank) = R::next_field(c, battle, &filled) {
@@ -159,12 +164,13 @@ pub fn write_form<R: Wording>(
     form: &Filled<R::Field>,
 ) -> String {
     let parts = form.values().iter().map(|&(field, value)| {
-        format!("{}: {}", R::write_field(c, battle, field), R::write_value(c, field, value))
+        format!("{}: {}", R::write_field(c, battle, field), R::write_value(c, battle, field, value))
     });
     parts.collect::<Vec<_>>().join("; ")
 }
 
-/// Reads a report from its text. Fields left out take their defaults; their order is free.
+/// Reads a report from its text. Fields left out take their defaults; their order is free. A field
+/// that the form does not ask for may be written if it says what goes without saying.
 /// `waive` lets refusals pass that the umpire may waive.
 ///
 /// # Errors
@@ -175,60 +181,105 @@ pub fn read_form<R: Wording>(
     text: &str,
     waive: bool,
 ) -> Result<ReadForm<R>, Vec<FormFault<R>>> {
-    let mut given: Vec<(&str, &str, bool)> = Vec::new();
-    let mut faults = Vec::new();
-    for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-        match part.split_once(':') {
-            Some((name, value)) => given.push((name.trim(), value.trim(), false)),
-            None => faults.push(FormFault::NotUnderstood(part.to_owned())),
-        }
-    }
-    let mut filled = Filled::default();
+    let mut reading = Reading::<R> { c, battle, filled: Filled::default(), faults: Vec::new() };
+    let mut given = reading.parts(text);
     let mut waived = Vec::new();
-    while let Some(blank) = R::next_field(c, battle, &filled) {
+    while let Some(blank) = R::next_field(c, battle, &reading.filled) {
         let name = R::write_field(c, battle, blank.field);
-        let written = given.iter_mut().find(|part| part.0.eq_ignore_ascii_case(&name));
-        let value = match written {
-            Some(part) => {
-                part.2 = true;
-                read_value::<R>(c, blank, part.1).unwrap_or_else(|fault| {
-                    faults.push(fault);
-                    blank.default.unwrap_or(0)
-                })
+        let at = given.iter().position(|(of, _)| of.eq_ignore_ascii_case(&name));
+        let written = at.map(|at| given.remove(at).1);
+        let value = match reading.value(blank, written) {
+            Ok(value) => value,
+            Err(fault) => {
+                reading.faults.push(fault);
+                blank.default.unwrap_or(0)
             }
-            None => blank.default.unwrap_or_else(|| {
-                faults.push(FormFault::Missing(blank.field));
-                0
-            }),
         };
-        match R::may_fill(c, battle, &filled, blank.field, value) {
+        match R::may_fill(c, battle, &reading.filled, blank.field, value) {
             Ok(()) => {}
             Err(refusal) if waive && refusal.waivable => waived.push((blank.field, refusal)),
             Err(refusal) => {
-                faults.push(FormFault::Refused { field: blank.field, value, refusal });
+                let fault = reading.refused(blank, value, refusal);
+                reading.faults.push(fault);
             }
         }
-        filled.fill(blank.field, value);
+        reading.filled.fill(blank.field, value);
     }
-    let strays = given.iter().filter(|part| !part.2);
-    faults.extend(strays.map(|part| FormFault::NotUnderstood(format!("{}: {}", part.0, part.1))));
+    given.iter().for_each(|(name, value)| reading.unasked(name, value));
+    let Reading { filled, faults, .. } = reading;
     if faults.is_empty() { Ok(ReadForm { filled, waived }) } else { Err(faults) }
 }
 
-fn read_value<R: Wording>(
-    c: &R::Campaign,
-    blank: Blank<R::Field>,
-    written: &str,
-) -> Result<u16, FormFault<R>> {
-    let plain = written.parse::<u16>().ok().filter(|value| *value <= blank.max);
-    plain
-        .or_else(|| {
-            (0..=blank.max)
-                .find(|&v| R::write_value(c, blank.field, v).eq_ignore_ascii_case(written))
-        })
-        .ok_or_else(|| FormFault::OutOfRange {
-            field: blank.field,
-            given: written.to_owned(),
-            max: blank.max,
-        })
+/// A report being read.
+struct Reading<'c, R: Ruleset> {
+    c: &'c R::Campaign,
+    battle: R::Battle,
+    filled: Filled<R::Field>,
+    faults: Vec<FormFault<R>>,
 }
+
+impl<R: Wording> Reading<'_, R> {
+    /// The parts of a text: what is written before and after each colon.
+    fn parts<'t>(&mut self, text: &'t str) -> Vec<(&'t str, &'t str)> {
+        let mut given = Vec::new();
+        for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
+            match part.split_once(':') {
+                Some((name, value)) => given.push((name.trim(), value.trim())),
+                None => self.faults.push(FormFault::NotUnderstood(part.to_owned())),
+            }
+        }
+        given
+    }
+
+    /// The value of a field, as written or by default.
+    fn value(&self, blank: Blank<R>, written: Option<&str>) -> Result<u16, FormFault<R>> {
+        let Some(written) = written else {
+            return blank.default.ok_or(FormFault::Missing(blank.field));
+        };
+        let word = |value| R::write_value(self.c, self.battle, blank.field, value);
+        let number = written.parse::<u16>().ok();
+        match number {
+            Some(number) if number <= blank.max => Ok(number),
+            Some(number) if word(0) == "0" => Err(self.refused(blank, number, blank.bound)),
+            _ => (0..=blank.max)
+                .find(|&value| word(value).eq_ignore_ascii_case(written))
+                .ok_or_else(|| FormFault::NoSuchValue {
+                    field: blank.field,
+                    given: written.to_owned(),
+                    max: blank.max,
+                }),
+        }
+    }
+
+    /// A refusal, and what would be right.
+    fn refused(&self, blank: Blank<R>, value: u16, refusal: Refusal<R::Clause>) -> FormFault<R> {
+        let may = |value: &u16| R::may_fill(self.c, self.battle, &self.filled, blank.field, *value);
+        let right = (0..=blank.max).filter(|value| may(value).is_ok()).collect();
+        FormFault::Refused { field: blank.field, value, refusal, right }
+    }
+
+    /// Something written of a field that the complete form did not ask for.
+    fn unasked(&mut self, name: &str, written: &str) {
+        let field = R::field_named(self.c, self.battle, name);
+        let value = field.and_then(|field| self.any_value(field, written));
+        let fault = match field.zip(value) {
+            None => FormFault::NotUnderstood(format!("{name}: {written}")),
+            Some((field, value)) => {
+                let may = R::may_fill(self.c, self.battle, &self.filled, field, value);
+                let Err(refusal) = may else { return };
+                FormFault::Refused { field, value, refusal, right: Vec::new() }
+            }
+        };
+        self.faults.push(fault);
+    }
+
+    /// A value of a field that has no bound, because it is not asked for.
+    fn any_value(&self, field: R::Field, written: &str) -> Option<u16> {
+        let word = |value: &u16| R::write_value(self.c, self.battle, field, *value);
+        let words = (0..=UNASKED_MAX).find(|value| word(value).eq_ignore_ascii_case(written));
+        words.or_else(|| written.parse().ok())
+    }
+}
+
+/// How many words a field is tried for that is not asked for.
+const UNASKED_MAX: u16 = 64;

@@ -82,9 +82,13 @@ pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
         c: &Self::Campaign,
         battle: Self::Battle,
         filled: &Filled<Self::Field>,
-    ) -> Option<Blank<Self::Field>>;
+    ) -> Option<Blank<Self>>;
 
     /// Whether the field may have that value, given those before it. At least one value may.
+    ///
+    /// It is also asked, of a complete form, for a field that the form left out (what an army lost
+    /// that stayed off the field): there a value may stand that says no more than goes without
+    /// saying, and any other is refused by the clause that leaves the field out.
     ///
     /// # Errors
     /// The clause that forbids it.
@@ -257,7 +261,17 @@ pub trait Wording: Ruleset {
     fn write_field(c: &Self::Campaign, battle: Self::Battle, field: Self::Field) -> String;
 
     /// A value of a field in text; a number unless the field has words.
-    fn write_value(c: &Self::Campaign, field: Self::Field, value: u16) -> String;
+    fn write_value(
+        c: &Self::Campaign,
+        battle: Self::Battle,
+        field: Self::Field,
+        value: u16,
+    ) -> String;
+
+    /// The field of that name, capitals aside, whether a report of this battle would ask for it or
+    /// not: so that what is written of one that is left out is refused by its clause. `None` if
+    /// the name can mean nothing in a report of this battle.
+    fn field_named(c: &Self::Campaign, battle: Self::Battle, name: &str) -> Option<Self::Field>;
 
     /// The one text form of a slip: `Ancyra is friendly`.
     fn write_slip(c: &Self::Campaign, slip: Self::Slip) -> String;
@@ -360,13 +374,20 @@ pub trait Showing: Wording {
     fn battle_sheet(view: &Self::Campaign, battle: Self::Battle) -> BattleSheet;
 
     /// Every field a report of that battle may need, for a form on one page.
-    fn form_fields(view: &Self::Campaign, battle: Self::Battle) -> Vec<Blank<Self::Field>>;
+    fn form_fields(view: &Self::Campaign, battle: Self::Battle) -> Vec<Blank<Self>>;
 
-    /// What a field of a report is called: the heading it stands under, and its own name.
-    fn field(view: &Self::Campaign, field: Self::Field) -> (Message, Message);
+    /// What a field of a report is called: the heading it stands under, which names the armies of
+    /// that battle, and its own name.
+    fn field(view: &Self::Campaign, battle: Self::Battle, field: Self::Field)
+    -> (Message, Message);
 
     /// What a value of a field is called, if not by its number.
-    fn value(view: &Self::Campaign, field: Self::Field, value: u16) -> Option<Message>;
+    fn value(
+        view: &Self::Campaign,
+        battle: Self::Battle,
+        field: Self::Field,
+        value: u16,
+    ) -> Option<Message>;
 
     /// What the chronicle says of a fact; `None` if it is not worth a line.
     fn chronicle(c: &Self::Campaign, fact: &Recorded<Self>, reader: Reader) -> Option<Message>;

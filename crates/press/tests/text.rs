@@ -277,6 +277,8 @@ fn a_report_lists_its_fields() {
         name: name.to_owned(),
         label: Message::new("elements"),
         values,
+        clause: "T.9",
+        gist: Message::new("stay"),
         default: None,
     };
     let words_of = vec![("b".to_owned(), says("Bob")), ("none".to_owned(), Message::new("stay"))];
@@ -297,7 +299,7 @@ fn a_report_lists_its_fields() {
     let text = sheet_text(&sheet, &words("en"));
     check_lines(&text);
     assert!(text.ends_with(
-        "To be reported\n--------------\nArmies\n  lost: Elements (0–1,200)\n  \
+        "To be reported\n--------------\nArmies\n  lost: Elements (0–1,200; T.9)\n  \
          winner: Elements (b: Bob marches.; none: Stay)\n"
     ));
 }

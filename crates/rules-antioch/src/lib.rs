@@ -31,8 +31,8 @@ mod tests;
 mod words;
 
 use kernel::table::At;
-use kernel::{Blank, Fault, Filled, Flow, Invalid, Offer, Pick, Recorded, Ruleset, Seat, SeatSet};
 use kernel::{FactText, SetupRecord, Wording, ruleset::SlipFault};
+use kernel::{Fault, Filled, Flow, Invalid, Offer, Pick, Recorded, Ruleset, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use chapters::battle;
@@ -51,6 +51,7 @@ pub struct Antioch;
 pub(crate) type Play<'t> = kernel::Play<'t, Antioch>;
 pub(crate) type Offers<C, const N: usize = 16> = kernel::Offers<Antioch, C, N>;
 pub(crate) type Permission = kernel::Permission<Clause>;
+pub(crate) type Blank = kernel::Blank<Antioch>;
 
 /// A battle or an assault, which are decided outside the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -164,7 +165,7 @@ impl Ruleset for Antioch {
         battle::parties(c, fight)
     }
 
-    fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Option<Blank<Field>> {
+    fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Option<Blank> {
         battle::next_field(c, fight, filled)
     }
 
@@ -248,8 +249,12 @@ impl Wording for Antioch {
         battle::write_field(c, fight, field)
     }
 
-    fn write_value(c: &Campaign, field: Field, value: u16) -> String {
+    fn write_value(c: &Campaign, _: Fight, field: Field, value: u16) -> String {
         battle::write_value(c, field, value)
+    }
+
+    fn field_named(c: &Campaign, fight: Fight, name: &str) -> Option<Field> {
+        battle::field_named(c, fight, name)
     }
 
     fn write_slip(c: &Campaign, slip: Slip) -> String {

@@ -107,7 +107,7 @@ impl Ruleset for RefCampaign {
         match battle {}
     }
 
-    fn next_field(_: &Campaign, battle: NoBattle, _: &Filled<NoBattle>) -> Option<Blank<NoBattle>> {
+    fn next_field(_: &Campaign, battle: NoBattle, _: &Filled<NoBattle>) -> Option<Blank<Self>> {
         match battle {}
     }
 

@@ -121,16 +121,16 @@ impl Showing for RefCampaign {
         match battle {}
     }
 
-    fn form_fields(_: &Campaign, battle: NoBattle) -> Vec<Blank<NoBattle>> {
+    fn form_fields(_: &Campaign, battle: NoBattle) -> Vec<Blank<RefCampaign>> {
         match battle {}
     }
 
-    fn field(_: &Campaign, field: NoBattle) -> (Message, Message) {
-        match field {}
+    fn field(_: &Campaign, battle: NoBattle, _: NoBattle) -> (Message, Message) {
+        match battle {}
     }
 
-    fn value(_: &Campaign, field: NoBattle, _: u16) -> Option<Message> {
-        match field {}
+    fn value(_: &Campaign, battle: NoBattle, _: NoBattle, _: u16) -> Option<Message> {
+        match battle {}
     }
 
     fn chronicle(_: &Campaign, recorded: &Recorded<Self>, _: Reader) -> Option<Message> {

@@ -95,8 +95,12 @@ impl Wording for RefCampaign {
         match battle {}
     }
 
-    fn write_value(_: &Campaign, field: NoBattle, _: u16) -> String {
-        match field {}
+    fn write_value(_: &Campaign, battle: NoBattle, _: NoBattle, _: u16) -> String {
+        match battle {}
+    }
+
+    fn field_named(_: &Campaign, battle: NoBattle, _: &str) -> Option<NoBattle> {
+        match battle {}
     }
 
     fn write_slip(_: &Campaign, slip: NoSlip) -> String {

@@ -200,16 +200,19 @@ fn strength(c: &Campaign, place: Place, role: Role) -> u16 {
     c.strength_at(seat, place).into()
 }
 
+/// T.9 What bounds the figures of a report: who is there fights, and nobody else.
+pub(crate) const BOUND: Refusal<Rule> = Refusal::by(Rule::T9);
+
 /// T.9 The winner, what the beaten lost, what the winner lost, and whether the beaten ran.
 pub(crate) fn next_field(
     c: &Campaign,
     battle: Battle,
     filled: &Filled<Field>,
-) -> Option<Blank<Field>> {
+) -> Option<Blank<Toy>> {
     let (won, beaten) = roles(filled);
     let strength = |role| strength(c, battle.place, role);
     let left = strength(beaten) > filled.count(Field::Lost(beaten));
-    let blank = |field, max, default| Some(Blank { field, max, default });
+    let blank = |field, max, default| Some(Blank { field, max, bound: BOUND, default });
     match filled.values().len() {
         0 => blank(Field::Winner, 1, None),
         1 => blank(Field::Lost(beaten), strength(beaten), None),
@@ -221,6 +224,7 @@ pub(crate) fn next_field(
 
 /// T.9.a The winner keeps one at least. T.9.b He loses no more than the beaten, unless the table
 /// went otherwise. T.8 In rain neither side loses more than one, unless the table went otherwise.
+/// T.9 Where nobody is left, nobody runs.
 pub(crate) fn may_fill(
     c: &Campaign,
     battle: Battle,
@@ -228,8 +232,15 @@ pub(crate) fn may_fill(
     field: Field,
     value: u16,
 ) -> Permission<Rule> {
-    let Field::Lost(role) = field else { return allowed() };
     let (won, beaten) = roles(filled);
+    let role = match field {
+        Field::Winner => return allowed(),
+        Field::Rout => {
+            let left = strength(c, battle.place, beaten) > filled.count(Field::Lost(beaten));
+            return forbid_if(value > 0 && !left, Rule::T9);
+        }
+        Field::Lost(role) => role,
+    };
     let unless_waived = |holds: bool, clause| {
         if holds { allowed() } else { Err(Refusal::by(clause).waivable()) }
     };

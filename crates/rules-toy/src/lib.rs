@@ -403,7 +403,7 @@ impl Ruleset for Toy {
         battle::parties(c, battle.place)
     }
 
-    fn next_field(c: &Campaign, battle: Battle, filled: &Filled<Field>) -> Option<Blank<Field>> {
+    fn next_field(c: &Campaign, battle: Battle, filled: &Filled<Field>) -> Option<Blank<Self>> {
         battle::next_field(c, battle, filled)
     }
 

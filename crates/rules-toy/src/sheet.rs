@@ -171,22 +171,21 @@ impl Showing for Toy {
         BattleSheet { title: Some(to("toy-battle-title", battle.place)), sections: vec![section] }
     }
 
-    fn form_fields(view: &Campaign, battle: Battle) -> Vec<Blank<Field>> {
+    fn form_fields(view: &Campaign, battle: Battle) -> Vec<Blank<Toy>> {
         let (attacker, defender) = battle::sides(view, battle.place);
-        let lost = |role, seat| Blank {
-            field: Field::Lost(role),
-            max: view.strength_at(seat, battle.place).into(),
-            default: None,
+        let blank = |field, max, default| Blank { field, max, bound: battle::BOUND, default };
+        let lost = |role, seat| {
+            blank(Field::Lost(role), view.strength_at(seat, battle.place).into(), None)
         };
         vec![
-            Blank { field: Field::Winner, max: 1, default: None },
+            blank(Field::Winner, 1, None),
             lost(Role::Attacker, attacker),
             lost(Role::Defender, defender),
-            Blank { field: Field::Rout, max: 1, default: Some(0) },
+            blank(Field::Rout, 1, Some(0)),
         ]
     }
 
-    fn field(_: &Campaign, field: Field) -> (Message, Message) {
+    fn field(_: &Campaign, _: Battle, field: Field) -> (Message, Message) {
         let (heading, name) = match field {
             Field::Winner => ("toy-form-result", "toy-field-winner"),
             Field::Lost(Role::Attacker) => ("toy-form-losses", "toy-field-attacker-lost"),
@@ -196,7 +195,7 @@ impl Showing for Toy {
         (Message::new(heading), Message::new(name))
     }
 
-    fn value(_: &Campaign, field: Field, value: u16) -> Option<Message> {
+    fn value(_: &Campaign, _: Battle, field: Field, value: u16) -> Option<Message> {
         let id = match (field, value) {
             (Field::Winner, 0) => "toy-value-attacker",
             (Field::Winner, _) => "toy-value-defender",

@@ -132,7 +132,13 @@ impl Wording for Toy {
         .to_owned()
     }
 
-    fn write_value(_: &Campaign, field: Field, value: u16) -> String {
+    fn field_named(c: &Campaign, battle: Battle, name: &str) -> Option<Field> {
+        let (attacker, defender) = (Field::Lost(Role::Attacker), Field::Lost(Role::Defender));
+        let mut all = [Field::Winner, attacker, defender, Field::Rout].into_iter();
+        all.find(|&field| Self::write_field(c, battle, field).eq_ignore_ascii_case(name))
+    }
+
+    fn write_value(_: &Campaign, _: Battle, field: Field, value: u16) -> String {
         match (field, value) {
             (Field::Winner, 0) => "attacker".to_owned(),
             (Field::Winner, _) => "defender".to_owned(),

@@ -25,12 +25,16 @@ kernel-card-gone = That card is not in the deck any more.
 kernel-no-such-model = There is no battle model of that name.
 kernel-form-not-understood = The report has a part that belongs to no field: { $part }
 kernel-form-missing = { $field } must be filled in.
-kernel-form-out-of-range = { $field } cannot be { $given }: the most is { $max }.
+kernel-form-no-such-value = { $field } cannot be { $given }. It can be: { $right }.
 kernel-form-refused =
-    { $field } cannot be { $value }. { $why }{ $waivable ->
+    { $field } cannot be { $value }. { $why } { $is_asked ->
+        [yes] After what stands before it, it can be: { $right }.
+       *[no] Leave it out.
+    }{ $waivable ->
         [yes] { " " }(The umpire may accept it with a reason.)
        *[no] { "" }
     }
+kernel-form-range = { $first } to { $last }
 kernel-form-field = { $heading }, { $label }
 kernel-no-such-input = There is no such answer in the open step.
 kernel-not-a-choice = Dice, cards and reports cannot be taken back.

@@ -81,8 +81,8 @@ pub enum AnswerFault<R: Wording> {
     DiceOutOfRange(Dice),
     /// The card is not in the deck.
     CardGone,
-    /// The report is wrong: everything that is wrong with it.
-    Form(Vec<FormFault<R>>),
+    /// The report of that battle is wrong: everything that is wrong with it.
+    Form(R::Battle, Vec<FormFault<R>>),
     /// There is no such model.
     NoSuchModel,
 }
@@ -167,7 +167,8 @@ impl<R: Wording> Session<R> {
             (Asked::Report { parties, battle }, Submitted::Report(text)) => {
                 expect(parties.holds(seat) || seat.is_umpire(), AnswerFault::NotYours)?;
                 let read = form::read_form::<R>(&self.now, *battle, text, waive);
-                let form = read.map_err(AnswerFault::Form)?.filled;
+                let fault = |faults| AnswerFault::Form(*battle, faults);
+                let form = read.map_err(fault)?.filled;
                 Ok(Given::Report { form: Box::new(form), model: None })
             }
             (Asked::Report { parties, battle }, Submitted::Model { name, dice }) => {

@@ -7,12 +7,13 @@ use crate::ruleset::{Showing, SlipFault};
 use crate::session::answer::AnswerFault;
 use crate::session::correct::CorrectionFault;
 
-/// A refusal in words: the clause's number and gist, and the ruling's if one reads it so.
+/// A refusal in words: the clause's number, the ruling's if one reads it so, and the gist of what
+/// forbids it.
 #[must_use]
 pub fn refusal<R: Showing>(refusal: Refusal<R::Clause>) -> Message {
     let said = Message::new("kernel-refused")
         .name("clause", refusal.clause.number())
-        .with("gist", R::gist(refusal.clause));
+        .with("gist", R::gist(refusal.ruling.unwrap_or(refusal.clause)));
     match refusal.ruling {
         Some(ruling) => said.with("ruled", "yes").name("ruling", ruling.number()),
         None => said.with("ruled", "no").name("ruling", ""),
@@ -43,8 +44,8 @@ impl<R: Showing> AnswerFault<R> {
                 .with("sides", dice.sides),
             Self::CardGone => Message::new("kernel-card-gone"),
             Self::NoSuchModel => Message::new("kernel-no-such-model"),
-            Self::Form(faults) => {
-                return faults.iter().map(|fault| form_fault::<R>(c, fault)).collect();
+            Self::Form(battle, faults) => {
+                return faults.iter().map(|fault| form_fault::<R>(c, *battle, fault)).collect();
             }
         };
         vec![one]
@@ -52,33 +53,58 @@ impl<R: Showing> AnswerFault<R> {
 }
 
 /// What is wrong with a report, in words.
-fn form_fault<R: Showing>(c: &R::Campaign, fault: &FormFault<R>) -> Message {
+fn form_fault<R: Showing>(c: &R::Campaign, battle: R::Battle, fault: &FormFault<R>) -> Message {
+    let name = |field| field_name::<R>(c, battle, field);
     match fault {
         FormFault::NotUnderstood(part) => {
             Message::new("kernel-form-not-understood").name("part", part.as_str())
         }
         FormFault::Missing(field) => {
-            Message::new("kernel-form-missing").with("field", field_name::<R>(c, *field))
+            Message::new("kernel-form-missing").with("field", name(*field))
         }
-        FormFault::OutOfRange { field, given, max } => Message::new("kernel-form-out-of-range")
-            .with("field", field_name::<R>(c, *field))
+        FormFault::NoSuchValue { field, given, max } => Message::new("kernel-form-no-such-value")
+            .with("field", name(*field))
             .name("given", given.as_str())
-            .with("max", *max),
-        FormFault::Refused { field, value, refusal: why } => Message::new("kernel-form-refused")
-            .with("field", field_name::<R>(c, *field))
-            .with("value", value_name::<R>(c, *field, *value))
-            .with("waivable", if why.waivable { "yes" } else { "no" })
-            .with("why", refusal::<R>(*why)),
+            .with("right", values::<R>(c, battle, *field, &(0..=*max).collect::<Vec<_>>())),
+        FormFault::Refused { field, value, refusal: why, right } => {
+            Message::new("kernel-form-refused")
+                .with("field", name(*field))
+                .with("value", value_name::<R>(c, battle, *field, *value))
+                .with("waivable", if why.waivable { "yes" } else { "no" })
+                .with("why", refusal::<R>(*why))
+                .with("is_asked", if right.is_empty() { "no" } else { "yes" })
+                .with("right", values::<R>(c, battle, *field, right))
+        }
     }
 }
 
-fn field_name<R: Showing>(c: &R::Campaign, field: R::Field) -> Message {
-    let (heading, label) = R::field(c, field);
+fn field_name<R: Showing>(c: &R::Campaign, battle: R::Battle, field: R::Field) -> Message {
+    let (heading, label) = R::field(c, battle, field);
     Message::new("kernel-form-field").with("heading", heading).with("label", label)
 }
 
-fn value_name<R: Showing>(c: &R::Campaign, field: R::Field, value: u16) -> Arg {
-    R::value(c, field, value).map_or(Arg::Number(i64::from(value)), Arg::from)
+fn value_name<R: Showing>(c: &R::Campaign, battle: R::Battle, field: R::Field, value: u16) -> Arg {
+    R::value(c, battle, field, value).map_or(Arg::Number(i64::from(value)), Arg::from)
+}
+
+/// Values in words, numbers that follow one another drawn together.
+fn values<R: Showing>(
+    c: &R::Campaign,
+    battle: R::Battle,
+    field: R::Field,
+    values: &[u16],
+) -> Vec<Arg> {
+    let mut said = Vec::new();
+    for run in values.chunk_by(|one, next| *next == one + 1) {
+        match *run {
+            [first, .., last] if run.len() > 2 && R::value(c, battle, field, first).is_none() => {
+                let range = Message::new("kernel-form-range").with("first", first);
+                said.push(range.with("last", last).into());
+            }
+            _ => said.extend(run.iter().map(|&value| value_name::<R>(c, battle, field, value))),
+        }
+    }
+    said
 }
 
 impl<R: Showing> CorrectionFault<R> {

@@ -123,6 +123,10 @@ pub struct FormField {
     pub label: Message,
     /// The largest number, or a word for each value with what people read.
     pub values: FieldValues,
+    /// The clause that bounds it, by number.
+    pub clause: &'static str,
+    /// What the clause says.
+    pub gist: Message,
     /// What it holds before anybody writes.
     pub default: Option<u16>,
 }

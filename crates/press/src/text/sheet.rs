@@ -163,7 +163,8 @@ fn field_text(field: &FormField, words: &Words) -> String {
     let (name, label) = (&field.name, words.text(&field.label));
     match &field.values {
         FieldValues::UpTo(most) => {
-            format!("{name}: {label} (0–{})", words.number(i64::from(*most)))
+            let most = words.number(i64::from(*most));
+            format!("{name}: {label} (0–{most}; {})", field.clause)
         }
         FieldValues::Words(values) => {
             let said = values.iter().map(|(word, text)| format!("{word}: {}", words.text(text)));

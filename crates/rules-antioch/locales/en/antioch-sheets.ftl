@@ -463,7 +463,6 @@ antioch-sheet-report-assault = Report whether the fortress fell, who got in firs
 antioch-form-result = Result
 antioch-form-army = { $army }
 antioch-form-byzantines = Byzantines
-antioch-form-enemy = Enemy army { $number }
 antioch-field-winner = Winner
 antioch-field-captured = Did the fortress fall?
 antioch-field-captor = Who got in first?

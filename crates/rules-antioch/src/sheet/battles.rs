@@ -5,7 +5,8 @@ use kernel::{Arg, Clause as _, Message};
 
 use super::choices::{self, storm};
 use super::terms::{
-    armies, battle_kind, commander, date, figures, holder_word, of_army, of_point, piece_key, seat,
+    armies, battle_kind, commander, date, enemy_army, figures, holder_word, of_army, of_point,
+    piece_key, seat,
 };
 use crate::chapters::battle::{self, BOARD};
 use crate::choice::Choice;
@@ -212,8 +213,7 @@ fn names<'c>(c: &'c Campaign, battle: &Battle, party: Party) -> Names<'c> {
             let enemies = c.enemies(battle.point);
             let list = enemies.get(usize::from(nth)).map(|one| one.list).unwrap_or_default();
             let card = setup.enemy(list);
-            let name = Message::new("antioch-sheet-enemy").name("enemy", card.name.clone());
-            let name = name.with("number", nth + 1).with("of", enemies.len() as u8);
+            let name = enemy_army(c, battle.point, nth);
             (None, Cell::Text(name), Cell::Name(card.list.clone()), vec![&card.figures])
         }
     }

@@ -1,20 +1,19 @@
 //! The report of a battle as a form on one page.
 
-use kernel::form::Blank;
 use kernel::{Arg, Message};
 
-use super::terms::{army, of_army, team_word};
+use super::terms::{army, enemy_army, of_army, team_word};
 use crate::chapters::battle;
 use crate::state::{ArmyId, Campaign, Team};
-use crate::{Field, Fight, Party};
+use crate::{Blank, Field, Fight, Party};
 
 /// A default beyond all values: nothing is chosen yet, and nothing need be. What it stands for
 /// then follows from the fields before it, or the field is not asked for at all.
 const FOLLOWS: Option<u16> = Some(u16::MAX);
 
 /// Every field that a report of the battle may need.
-pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
-    let blank = |field, max: u16, default| Blank { field, max, default };
+pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank> {
+    let blank = |field, max: u16, default| Blank { field, max, bound: battle::BOUND, default };
     let yes_no = |field| blank(field, 1, Some(0));
     let all = battle::contenders(c, fight);
     let mut fields = Vec::new();
@@ -45,7 +44,7 @@ pub(crate) fn fields(c: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
 }
 
 /// The heading a field stands under, and what it is called.
-pub(crate) fn field(c: &Campaign, field: Field) -> (Message, Message) {
+pub(crate) fn field(c: &Campaign, fight: Fight, field: Field) -> (Message, Message) {
     let result = || Message::new("antioch-form-result");
     match field {
         Field::Winner => (result(), Message::new("antioch-field-winner")),
@@ -54,23 +53,24 @@ pub(crate) fn field(c: &Campaign, field: Field) -> (Message, Message) {
         Field::Conceded => (result(), Message::new("antioch-field-conceded")),
         Field::StoppedEarly => (result(), Message::new("antioch-field-stopped-early")),
         Field::TookField(who) => {
-            (party(c, Party::Army(who)), Message::new("antioch-field-took-field"))
+            (party(c, fight, Party::Army(who)), Message::new("antioch-field-took-field"))
         }
         Field::Lost(of, troop) => {
             let name = Message::new("antioch-field-lost").with("troop", Arg::from(troop.word()));
-            (party(c, of), name)
+            (party(c, fight, of), name)
         }
-        Field::GeneralLost(of) => (party(c, of), Message::new("antioch-field-general-lost")),
-        Field::CampLost(of) => (party(c, of), Message::new("antioch-field-camp-lost")),
-        Field::Broken(of) => (party(c, of), Message::new("antioch-field-broken")),
+        Field::GeneralLost(of) => (party(c, fight, of), Message::new("antioch-field-general-lost")),
+        Field::CampLost(of) => (party(c, fight, of), Message::new("antioch-field-camp-lost")),
+        Field::Broken(of) => (party(c, fight, of), Message::new("antioch-field-broken")),
     }
 }
 
-fn party(c: &Campaign, party: Party) -> Message {
+/// An army of this fight by its name, as the battle sheet has it.
+fn party(c: &Campaign, fight: Fight, party: Party) -> Message {
     match party {
         Party::Army(who) => of_army("antioch-form-army", c, who),
         Party::Byzantines => Message::new("antioch-form-byzantines"),
-        Party::Enemy(nth) => Message::new("antioch-form-enemy").with("number", nth + 1),
+        Party::Enemy(nth) => enemy_army(c, fight.point, nth),
     }
 }
 

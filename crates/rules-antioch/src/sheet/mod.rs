@@ -18,7 +18,6 @@ pub(crate) mod terms;
 #[cfg(test)]
 mod tests;
 
-use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
@@ -30,7 +29,7 @@ use crate::clauses::Clause;
 use crate::fact::Fact;
 use crate::options::{self, PRESET_NAMES, SWITCHES, TABLES, TURN_LIMIT_MAX};
 use crate::state::{ArmyId, Campaign, Phase, When};
-use crate::{Antioch, Field, Fight, Purpose};
+use crate::{Antioch, Blank, Field, Fight, Purpose};
 use terms::{date, of_army, phase};
 
 /// The editions of the map that come with the program, the default first.
@@ -107,15 +106,15 @@ impl Showing for Antioch {
         battles::battle_sheet(view, fight)
     }
 
-    fn form_fields(view: &Campaign, fight: Fight) -> Vec<Blank<Field>> {
+    fn form_fields(view: &Campaign, fight: Fight) -> Vec<Blank> {
         form::fields(view, fight)
     }
 
-    fn field(view: &Campaign, field: Field) -> (Message, Message) {
-        form::field(view, field)
+    fn field(view: &Campaign, fight: Fight, field: Field) -> (Message, Message) {
+        form::field(view, fight, field)
     }
 
-    fn value(view: &Campaign, field: Field, value: u16) -> Option<Message> {
+    fn value(view: &Campaign, _: Fight, field: Field, value: u16) -> Option<Message> {
         form::value(view, field, value)
     }
 

@@ -61,6 +61,16 @@ pub(crate) fn enemy(c: &Campaign, list: EnemyList) -> Arg {
     Arg::Name(c.setup.enemy(list).word.clone())
 }
 
+/// An enemy army at a point by the name of its list, numbered from 1 if it is not alone there.
+pub(crate) fn enemy_army(c: &Campaign, at: PointId, nth: u8) -> Message {
+    let enemies = c.enemies(at);
+    let list = enemies.get(usize::from(nth)).map(|one| one.list).unwrap_or_default();
+    Message::new("antioch-sheet-enemy")
+        .name("enemy", c.setup.enemy(list).name.clone())
+        .with("number", nth + 1)
+        .with("of", enemies.len() as u8)
+}
+
 /// A seat by what people call it.
 pub(crate) fn seat(c: &Campaign, seat: Seat) -> Message {
     match c.setup.seats.get(usize::from(seat.0)) {

@@ -1,13 +1,13 @@
 //! The checks of a report (V1-V10).
 
 use kernel::form::{FormFault, read_form};
-use kernel::{Refusal, Wording};
+use kernel::{Refusal, Showing, Wording};
 
 use super::campaign;
 use super::table::{play, rule, told};
-use crate::clauses::Clause::{self, IV_G, R66, R67, R69, T_VI_C, VI_E_1, VI_I};
+use crate::clauses::Clause::{self, II_E, IV_G, R30, R31, R66, R67, R69, T_VI_C, VI_E_1, VI_I};
 use crate::state::Campaign;
-use crate::{Antioch, Fight};
+use crate::{Antioch, Field, Fight, Party};
 
 /// A step that stops at its report, so that the form can be looked at.
 struct Stop(super::table::Told);
@@ -55,7 +55,7 @@ impl kernel::Table<Antioch> for Stop {
         _: kernel::table::At<Antioch>,
         _: Fight,
         _: kernel::SeatSet,
-    ) -> kernel::Flow<kernel::Filled<crate::Field>> {
+    ) -> kernel::Flow<kernel::Filled<Field>> {
         Err(kernel::Pause)
     }
 }
@@ -84,7 +84,7 @@ fn refusals(c: &Campaign, fight: Fight, text: &str) -> Vec<Refusal<Clause>> {
                 FormFault::Refused { refusal, .. } => refusal,
                 other @ (FormFault::NotUnderstood(_)
                 | FormFault::Missing(_)
-                | FormFault::OutOfRange { .. }) => panic!("{text}: {other:?}"),
+                | FormFault::NoSuchValue { .. }) => panic!("{text}: {other:?}"),
             })
             .collect(),
     }
@@ -121,8 +121,60 @@ fn generals_and_counts() {
     let (c, fight) = battle(1, &[]);
     let all = "winner: Muslims; Bohemond lost Kn: 6; Bohemond lost general: no";
     refused_by(&c, fight, all, T_VI_C, Some(R69));
-    let read = read_form::<Antioch>(&c, fight, "winner: Muslims; Bohemond lost Kn: 7", false);
-    assert!(matches!(read.err().as_deref(), Some([FormFault::OutOfRange { max: 6, .. }, ..])));
+    let seven = "winner: Muslims; Bohemond lost Kn: 7";
+    refused_by(&c, fight, seven, T_VI_C, None);
+    assert_eq!(right(&c, fight, seven), [0, 1, 2, 3, 4, 5, 6]);
+    let odd = "winner: Muslims; Bohemond lost Kn: many";
+    let read = read_form::<Antioch>(&c, fight, odd, false);
+    assert!(matches!(read.err().as_deref(), Some([FormFault::NoSuchValue { max: 6, .. }, ..])));
+}
+
+/// V1-V3 What the form does not ask for is refused by the clause that leaves it out, unless it
+/// says what goes without saying.
+#[test]
+fn what_is_not_asked_for_cites_its_clause() {
+    let (c, fight) = battle(1, &[]);
+    let won = "winner: Crusaders; Seljuk lost LH: 4";
+    let with = |more: &str| format!("{won}; {more}");
+    for (more, clause, ruling) in [
+        ("Bohemond lost Bd: 1", T_VI_C, None),
+        ("Seljuk lost general: yes", T_VI_C, Some(R69)),
+        ("Bohemond lost general: yes", T_VI_C, Some(R69)),
+        ("Godfrey lost Kn: 1", T_VI_C, Some(R31)),
+        ("Godfrey broken: yes", T_VI_C, Some(R31)),
+        ("Godfrey took the field: yes", T_VI_C, Some(R31)),
+        ("Byzantines lost camp: yes", T_VI_C, Some(R31)),
+        ("Bohemond took the field: no", II_E, Some(R30)),
+    ] {
+        refused_by(&c, fight, &with(more), clause, ruling);
+        assert!(right(&c, fight, &with(more)).is_empty(), "{more}: left out");
+    }
+    for more in ["Bohemond lost Bd: 0", "Godfrey broken: no", "Bohemond lost general: no"] {
+        accepted(&c, fight, &with(more));
+    }
+    let read = read_form::<Antioch>(&c, fight, &with("captor: Bohemond"), false);
+    assert!(matches!(read.err().as_deref(), Some([FormFault::NotUnderstood(_)])));
+}
+
+/// What the first refusal of a report says would be right.
+fn right(c: &Campaign, fight: Fight, text: &str) -> Vec<u16> {
+    let text = text.replace("Seljuk", &c.setup.enemies[0].word);
+    let faults = read_form::<Antioch>(c, fight, &text, false).err().unwrap_or_default();
+    let mut refused = faults.into_iter().filter_map(|fault| match fault {
+        FormFault::Refused { right, .. } => Some(right),
+        FormFault::NotUnderstood(_) | FormFault::Missing(_) | FormFault::NoSuchValue { .. } => None,
+    });
+    refused.next().unwrap_or_else(|| panic!("{text} is not refused"))
+}
+
+/// The two enemy armies of a battle are told apart by name, and so are those of two battles.
+#[test]
+fn headings_name_the_armies_of_that_battle() {
+    let (c, fight) = battle(2, &[]);
+    let heading = |nth| Antioch::field(&c, fight, Field::Broken(Party::Enemy(nth))).0;
+    assert_ne!(heading(0), heading(1));
+    let name = c.setup.enemy(c.enemies(fight.point)[0].list).name.clone();
+    assert!(heading(0).to_string().contains(&name), "{} has no {name}", heading(0));
 }
 
 #[test]
@@ -159,11 +211,12 @@ fn a_captor_is_one_of_those_who_stormed() {
     accepted(&c, fight, "assault: captured; captor: Bohemond; Bohemond lost Sp: 1");
     accepted(&c, fight, "assault: held; Bohemond lost Sp: 2");
     refused_by(&c, fight, "assault: captured; captor: Godfrey", IV_G, Some(Clause::R50));
+    refused_by(&c, fight, "assault: held; captor: Bohemond", IV_G, Some(Clause::R50));
     let mut again = campaign("recommended", 4, &[]);
     rule(&mut again, &["turn 4", "Bohemond stands at Ancyra", "phase sieges"]);
     let mut table = told(&["Bohemond besieges Ancyra", "Bohemond assaults"], &[]);
     table.reports.push_back("assault: captured; captor: Bohemond; Bohemond lost Sp: 1");
     let facts = play(&mut again, &mut table);
     assert!(facts.contains(&"FortressCaptured Ancyra by Bohemond".to_owned()), "{facts:?}");
-    assert_eq!(Antioch::write_field(&c, fight, crate::Field::Captor), "captor");
+    assert_eq!(Antioch::write_field(&c, fight, Field::Captor), "captor");
 }

@@ -104,11 +104,12 @@ fn question_says<R: Showing>(
 fn report_says<R: Showing>(view: &R::Campaign, battle: R::Battle, heard: &mut Heard) {
     heard.battle(&R::battle_sheet(view, battle));
     for blank in R::form_fields(view, battle) {
-        let (heading, name) = R::field(view, blank.field);
+        let (heading, name) = R::field(view, battle, blank.field);
         heard.message(&heading);
         heard.message(&name);
         for value in 0..=blank.max {
-            R::value(view, blank.field, value).iter().for_each(|message| heard.message(message));
+            let said = R::value(view, battle, blank.field, value);
+            said.iter().for_each(|message| heard.message(message));
         }
     }
 }

@@ -79,7 +79,8 @@ umpire-play-field =
            *[no] { "" }
         }
     }
-umpire-play-no-value = The field cannot have that value.
+umpire-play-beyond = A whole number from 0 to { $max } stands here. { $clause }: { $gist }
+umpire-play-no-value = The field cannot have that value: type the number of one, or its word.
 umpire-play-no-option = There is no answer { $number }: type a number from 1 to { $count }, or an order.
 umpire-play-no-ledger = There is no such ledger. There are { $ledgers }.
 umpire-play-means-nothing = That is no answer to this question.

@@ -87,7 +87,7 @@ impl Table<'_> {
                 Typed::Help => self.desk.tell(&Message::new("umpire-play-form"))?,
                 _ => match value(field, &line) {
                     Some(value) => return Ok(Given::Value(value)),
-                    None => self.wrong(&[Message::new("umpire-play-no-value")])?,
+                    None => self.wrong(&[no_value(field)])?,
                 },
             }
         }
@@ -120,6 +120,17 @@ impl Table<'_> {
     }
 }
 
+/// Why something typed is no value: the bound of a figure, and the clause that sets it.
+fn no_value(field: &FormField) -> Message {
+    match field.values {
+        FieldValues::UpTo(max) => Message::new("umpire-play-beyond")
+            .with("max", max)
+            .name("clause", field.clause)
+            .with("gist", field.gist.clone()),
+        FieldValues::Words(_) => Message::new("umpire-play-no-value"),
+    }
+}
+
 /// The value that was typed, in the report's words.
 fn value(field: &FormField, line: &str) -> Option<String> {
     match &field.values {
@@ -148,6 +159,8 @@ mod tests {
             name: "x".to_owned(),
             label: Message::new("x"),
             values,
+            clause: "T.9",
+            gist: Message::new("x"),
             default: None,
         };
         let number = field(FieldValues::UpTo(3));

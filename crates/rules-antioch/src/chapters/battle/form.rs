@@ -5,15 +5,16 @@
 //! fewer: whether the fortress fell, losses, and who got in.
 
 use arrayvec::ArrayVec;
-use kernel::{Blank, Filled};
+use kernel::{Filled, Refusal};
 use serde::{Deserialize, Serialize};
 
 use super::outcome::{Outcome, PARTIES_MAX};
 use super::validity::{breaking_number, default_broken};
-use crate::Fight;
 use crate::chapters::attrition;
 use crate::choice;
+use crate::clauses::Clause;
 use crate::state::{ArmyId, BattleKind, Campaign, Elements, EnemyList, Team, Troop};
+use crate::{Blank, Fight};
 
 /// An army of either side in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -133,10 +134,14 @@ pub(super) fn took_field(c: &Campaign, outcome: &Outcome, contender: &Contender)
     }
 }
 
-type Visit<'v> = dyn FnMut(Blank<Field>) -> Result<(), Blank<Field>> + 'v;
+/// V1 What bounds the figures of a report: losses are written down, and nobody loses what he has
+/// not.
+pub(crate) const BOUND: Refusal<Clause> = Refusal::by(Clause::T_VI_C);
 
-fn blank(field: Field, max: u16, default: Option<u16>) -> Blank<Field> {
-    Blank { field, max, default }
+type Visit<'v> = dyn FnMut(Blank) -> Result<(), Blank> + 'v;
+
+fn blank(field: Field, max: u16, default: Option<u16>) -> Blank {
+    Blank { field, max, bound: BOUND, default }
 }
 
 /// Walks the fields of a form whose answers so far are in `outcome`. What stands where a written
@@ -148,7 +153,7 @@ pub(super) fn walk(
     outcome: &Outcome,
     defaults: bool,
     visit: &mut Visit<'_>,
-) -> Result<(), Blank<Field>> {
+) -> Result<(), Blank> {
     if fight.assault {
         visit(blank(Field::Captured, 1, None))?;
     } else {
@@ -182,7 +187,7 @@ fn walk_losses(
     contender: &Contender,
     outcome: &Outcome,
     visit: &mut Visit<'_>,
-) -> Result<(), Blank<Field>> {
+) -> Result<(), Blank> {
     let party = contender.party;
     for (troop, count) in contender.elements.iter() {
         visit(blank(Field::Lost(party, troop), u16::from(count), Some(0)))?;
@@ -199,14 +204,10 @@ fn walk_losses(
 }
 
 /// The next field of a report.
-pub(crate) fn next_field(
-    c: &Campaign,
-    fight: Fight,
-    filled: &Filled<Field>,
-) -> Option<Blank<Field>> {
+pub(crate) fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Option<Blank> {
     let outcome = Outcome::of(filled);
     let mut left = filled.values().len();
-    let mut visit = |blank: Blank<Field>| match left {
+    let mut visit = |blank: Blank| match left {
         0 => Err(blank),
         _ => {
             left -= 1;
@@ -219,7 +220,7 @@ pub(crate) fn next_field(
 /// Fills in a whole form by what is known of a fight.
 pub(super) fn fill(c: &Campaign, fight: Fight, outcome: &Outcome) -> Filled<Field> {
     let mut filled = Filled::default();
-    let mut visit = |blank: Blank<Field>| {
+    let mut visit = |blank: Blank| {
         filled.fill(blank.field, outcome.value(blank.field));
         Ok(())
     };
@@ -261,6 +262,29 @@ pub(crate) fn write_field(c: &Campaign, fight: Fight, field: Field) -> String {
         Field::Broken(party) => format!("{} broken", of(party)),
         Field::Captor => "captor".to_owned(),
     }
+}
+
+/// The field of that name, whether a report of this fight would ask for it or not.
+pub(crate) fn field_named(c: &Campaign, fight: Fight, name: &str) -> Option<Field> {
+    let result: &[Field] = match fight.assault {
+        true => &[Field::Captured, Field::Captor],
+        false => &[Field::Winner, Field::Conceded, Field::StoppedEarly],
+    };
+    let enemies = if fight.assault { 0 } else { c.enemies(fight.point).len() };
+    let armies = ArmyId::ALL.into_iter().map(Party::Army).chain([Party::Byzantines]);
+    let parties = armies.chain((0..enemies).map(|nth| Party::Enemy(nth as u8)));
+    let of_party = |party: Party| {
+        let lost = Troop::ALL.into_iter().map(move |troop| Field::Lost(party, troop));
+        let took_field = match party {
+            Party::Army(army) if !fight.assault => Some(Field::TookField(army)),
+            Party::Army(_) | Party::Byzantines | Party::Enemy(_) => None,
+        };
+        let whole = [Field::CampLost(party), Field::Broken(party)];
+        let whole = whole.into_iter().filter(|_| !fight.assault);
+        took_field.into_iter().chain(lost).chain([Field::GeneralLost(party)]).chain(whole)
+    };
+    let mut all = result.iter().copied().chain(parties.flat_map(of_party));
+    all.find(|&field| write_field(c, fight, field).eq_ignore_ascii_case(name))
 }
 
 /// A value of a field in text; a number unless the field has words.

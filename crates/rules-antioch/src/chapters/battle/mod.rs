@@ -11,8 +11,8 @@ mod validity;
 
 use kernel::{About, Flow, Seat, SeatSet, forbid_unless};
 
+pub(crate) use form::{BOUND, contenders, field_named, next_field, write_field, write_value};
 pub use form::{Field, Party};
-pub(crate) use form::{contenders, next_field, write_field, write_value};
 pub(crate) use losses::record_losses;
 pub(crate) use model::{MODELS, model};
 pub(crate) use outcome::Outcome;

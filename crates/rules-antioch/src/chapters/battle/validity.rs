@@ -10,7 +10,7 @@ use super::form::{self, Contender, Contenders, Field, Party, took_field};
 use super::outcome::{Outcome, PARTIES_MAX, team};
 use crate::chapters::attrition;
 use crate::clauses::Clause::{
-    self, IV_G, R31, R50, R66, R67, R68, R69, R70, T_VI_C, VI_E_1, VI_I, VIII_E_4,
+    self, II_E, IV_G, R30, R31, R50, R66, R67, R68, R69, R70, T_VI_C, VI_E_1, VI_I, VIII_E_4,
 };
 use crate::options::{BreakComparison, CampLoss};
 use crate::state::{ArmyId, BattleKind, Campaign, Elements, Team, Troop};
@@ -277,14 +277,16 @@ pub(crate) fn may_fill(
     after.set(field, value);
     match field {
         Field::Winner | Field::Captured | Field::StoppedEarly => allowed(),
-        Field::TookField(_) => allowed(),
+        Field::TookField(army) => may_take_field(&all, army, value != 0),
         Field::Conceded => may_concede(&after, value),
         Field::Captor => may_capture(c, &all, &after),
         Field::Broken(party) => {
+            may_suffer(c, &all, &before, party, value)?;
             let bout = Bout::new(c, fight, &all, after, Progress::Everything);
             may_break(&bout, party, value != 0)
         }
         Field::Lost(party, _) | Field::GeneralLost(party) | Field::CampLost(party) => {
+            may_suffer(c, &all, &before, party, value)?;
             may_lose(&all, &after, party, field, value)?;
             if fight.assault {
                 return captor_is_left(c, &all, &after);
@@ -308,6 +310,28 @@ fn newly_broken(was: &[(bool, Clause, Clause); 4], is: &[(bool, Clause, Clause);
     }
 }
 
+/// II.E, R30 Who was attacked is on the field from the start; V2 who has no part in the battle
+/// does not come.
+fn may_take_field(all: &Contenders, army: ArmyId, took: bool) -> Permission {
+    match all.iter().find(|of| of.party == Party::Army(army)) {
+        Some(of) if !took && !of.may_stay_off => Err(Refusal::by(II_E).under(R30)),
+        None if took => Err(Refusal::by(T_VI_C).under(R31)),
+        Some(_) | None => allowed(),
+    }
+}
+
+/// V2 Who did not take the field lost nothing and was not broken.
+fn may_suffer(
+    c: &Campaign,
+    all: &Contenders,
+    before: &Outcome,
+    party: Party,
+    value: u16,
+) -> Permission {
+    let was_there = all.iter().any(|of| of.party == party && took_field(c, before, of));
+    if was_there || value == 0 { allowed() } else { Err(Refusal::by(T_VI_C).under(R31)) }
+}
+
 /// V1, V3 Nobody loses more than he has; the general is among the lost, and with the last of his
 /// type.
 fn may_lose(
@@ -317,16 +341,16 @@ fn may_lose(
     field: Field,
     value: u16,
 ) -> Permission {
-    let Some(of) = all.iter().find(|of| of.party == party) else {
-        return Err(Refusal::by(T_VI_C).under(R31));
-    };
+    let Some(of) = all.iter().find(|of| of.party == party) else { return allowed() };
     let lost = &after.tally(party).lost;
     match field {
         Field::Lost(_, troop) if value > u16::from(of.elements[troop]) => Err(Refusal::by(T_VI_C)),
         Field::GeneralLost(_) => {
-            let Some(troop) = of.general else { return Err(Refusal::by(T_VI_C).under(R69)) };
-            let all_lost = lost[troop] >= of.elements[troop];
-            let fits = if value == 0 { !all_lost } else { lost[troop] > 0 };
+            let fits = match (of.general, value) {
+                (None, lost) => lost == 0,
+                (Some(troop), 0) => lost[troop] < of.elements[troop],
+                (Some(troop), _) => lost[troop] > 0,
+            };
             if fits { allowed() } else { Err(Refusal::by(T_VI_C).under(R69)) }
         }
         Field::Lost(..)
@@ -349,8 +373,9 @@ fn may_concede(after: &Outcome, value: u16) -> Permission {
 
 /// V4, V5, V7-V9 Whether an army can be broken, or unbroken.
 fn may_break(bout: &Bout<'_>, party: Party, broken: bool) -> Permission {
-    let Some(at) = bout.all.iter().position(|of| of.party == party) else {
-        return Err(Refusal::by(T_VI_C).under(R31));
+    let at = bout.all.iter().position(|of| of.party == party);
+    let Some(at) = at.filter(|&at| took_field(bout.c, &bout.outcome, &bout.all[at])) else {
+        return allowed();
     };
     let (of, span) = (&bout.all[at], &bout.spans[at]);
     if of.team != bout.outcome.winner {
@@ -387,10 +412,10 @@ fn refuse(clause: Clause, ruling: Clause) -> Permission {
     Err(Refusal::by(clause).under(ruling).waivable())
 }
 
-/// V10 The captor stormed and has an element left.
+/// V10 The captor stormed and has an element left, and the fortress fell.
 fn may_capture(c: &Campaign, all: &Contenders, after: &Outcome) -> Permission {
     let is_one = after.captor.is_some_and(|army| may_be_captor(c, all, after, army));
-    if is_one { allowed() } else { Err(Refusal::by(IV_G).under(R50)) }
+    if is_one && after.captured { allowed() } else { Err(Refusal::by(IV_G).under(R50)) }
 }
 
 /// V10 Whether an army stormed and has an element left.

@@ -95,10 +95,11 @@ impl Table<Antioch> for Spy {
         check_battle(&Antioch::battle_sheet(c, battle));
         let blanks = Antioch::form_fields(c, battle);
         for blank in &blanks {
-            let (heading, name) = Antioch::field(c, blank.field);
+            let (heading, name) = Antioch::field(c, battle, blank.field);
             check(&heading);
             check(&name);
-            let values = (0..=blank.max).filter_map(|value| Antioch::value(c, blank.field, value));
+            let value = |value| Antioch::value(c, battle, blank.field, value);
+            let values = (0..=blank.max).filter_map(value);
             values.for_each(|said| check(&said));
         }
         let filled = if self.models {

@@ -159,7 +159,7 @@ fn only_the_umpire_waives_and_only_what_may_be() {
     };
     let odd = "winner: defender; attacker lost: 0; defender lost: 1";
     let refused = |outcome: Result<(), AnswerFault<Toy>>, clause| match outcome {
-        Err(AnswerFault::Form(faults)) => faults.iter().any(
+        Err(AnswerFault::Form(_, faults)) => faults.iter().any(
             |fault| matches!(fault, FormFault::Refused { refusal, .. } if refusal.clause == clause),
         ),
         _ => false,
