@@ -45,6 +45,7 @@ fn goldens() -> Vec<testkit::Golden> {
     let golden = |name, title: &str, preset, seats, seed| testkit::Golden {
         name,
         setup: setup(title, preset, seats),
+        bots: &[],
         seed,
     };
     vec![golden("duel", "A duel", "short", 2, 1), golden("quarrel", "A quarrel", "standard", 4, 2)]

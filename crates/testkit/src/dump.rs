@@ -1,11 +1,29 @@
-//! Sheets and outcomes as text, for review as a difference. Messages stand by their ids.
+//! Facts, sheets and outcomes as text, for review as a difference. Messages stand by their ids.
 
 use std::fmt::Write as _;
 
 use kernel::sheet::{Cell, Ledger, Mark, Outcome, Plan, Position};
-use kernel::{Reader, Session, Sheet, Showing};
+use kernel::{Clause as _, Reader, Session, Sheet, Showing};
 
 use crate::game::known;
+
+/// Everything that has happened, a line each below the step it happened in, in the words of
+/// conformance cases.
+#[must_use]
+pub fn facts_text<R: Showing>(session: &Session<R>) -> String {
+    let c = session.campaign();
+    let mut text = String::new();
+    let mut step = None;
+    for noted in session.record() {
+        if step.replace(noted.when) != Some(noted.when) {
+            let _ = writeln!(text, "# {}", R::write_when(c, noted.when));
+        }
+        let clauses: Vec<_> = noted.recorded.cites.iter().map(|clause| clause.number()).collect();
+        let fact = R::write_fact(c, &noted.recorded.fact);
+        let _ = writeln!(text, "{fact}  by {}", clauses.join(", "));
+    }
+    text
+}
 
 /// The sheet of whoever looks on, and the outcome.
 #[must_use]

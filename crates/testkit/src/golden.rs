@@ -1,8 +1,9 @@
 //! Golden campaigns: journals played to the end and kept as tests.
 //!
-//! `campaigns/NAME.journal` holds the entries, a line each; `campaigns/NAME.final` the sheet and
-//! outcome they lead to. With `UMPIRE_BLESS=1` both are written anew: the inputs of the journal are
-//! played again under today's rules, and by the caretaker where they no longer fit.
+//! `campaigns/NAME.journal` holds the entries, a line each; `campaigns/NAME.facts` what happens, to
+//! be read; `campaigns/NAME.final` the sheet and outcome that it leads to. With `UMPIRE_BLESS=1`
+//! all are written anew: the inputs of the journal are played again under today's rules, and by
+//! the caretaker where they no longer fit. What has a seed and no journal yet is played first.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +11,7 @@ use kernel::journal::Given;
 use kernel::session::{Asked, Question, Submitted, audit};
 use kernel::{Content, Entry, SetupRecord, Showing, form};
 
-use crate::dump::final_text;
+use crate::dump::{facts_text, final_text};
 use crate::game::{ANSWERS_MAX, Game};
 use crate::picks::{Picks, bytes_of};
 
@@ -20,7 +21,9 @@ pub struct Golden {
     pub name: &'static str,
     /// The set-up.
     pub setup: SetupRecord,
-    /// The seed of the random play that makes it.
+    /// The bots that make it, who go round the seats; with none, random play does.
+    pub bots: &'static [&'static str],
+    /// The seed of the dice, and of random play.
     pub seed: u64,
 }
 
@@ -50,7 +53,7 @@ pub fn check<R: Showing>(folder: &Path, goldens: &[Golden]) {
         for golden in goldens {
             let path = folder.join(golden.name).with_extension("journal");
             if !path.exists() {
-                bless_random::<R>(&path, &golden.setup, golden.seed);
+                write(&path, &made::<R>(golden));
             }
         }
     }
@@ -72,8 +75,9 @@ pub fn check<R: Showing>(folder: &Path, goldens: &[Golden]) {
         assert!(differences.is_empty(), "{name}: {differences:#?}");
         assert!(game.session.divergence().is_none(), "{name}: {:?}", game.session.divergence());
         assert!(game.session.has_ended(), "{name}: not played to the end");
-        let kept = std::fs::read_to_string(path.with_extension("final")).unwrap_or_default();
-        assert_eq!(final_text(&game.session), kept, "{name}: ends otherwise");
+        let kept = |end| std::fs::read_to_string(path.with_extension(end)).unwrap_or_default();
+        assert_eq!(facts_text(&game.session), kept("facts"), "{name}: goes otherwise");
+        assert_eq!(final_text(&game.session), kept("final"), "{name}: ends otherwise");
     }
 }
 
@@ -105,18 +109,25 @@ fn write<R: Showing>(path: &Path, game: &Game<R>) {
         std::fs::write(path, text).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
     };
     put(path, &lines.concat());
+    put(&path.with_extension("facts"), &facts_text(&game.session));
     put(&path.with_extension("final"), &final_text(&game.session));
 }
 
-/// Plays a campaign by a seed and keeps it as golden.
+/// Plays a campaign that there is none of yet.
 ///
 /// # Panics
-/// If it cannot be played to its end or written.
-pub fn bless_random<R: Showing>(path: &Path, setup: &SetupRecord, seed: u64) {
-    let mut game = Game::<R>::found(setup).expect("a set-up of the rule set's own");
-    let bytes = bytes_of(seed, 4096);
-    game.play_out(&mut Picks::new(&bytes), |_, _| Ok(())).expect("a campaign that ends");
-    write(path, &game);
+/// If it cannot be played to its end.
+#[must_use]
+pub fn made<R: Showing>(golden: &Golden) -> Game<R> {
+    let mut game = Game::<R>::found(&golden.setup).expect("a set-up of the rule set's own");
+    let bytes = bytes_of(golden.seed, 4096);
+    let picks = &mut Picks::new(&bytes);
+    let played = match golden.bots {
+        [] => game.play_out(picks, |_, _| Ok(())),
+        bots => game.play_by(bots, picks),
+    };
+    played.expect("a campaign that ends");
+    game
 }
 
 /// The same campaign under today's rules: the same answers to the same questions, by the caretaker

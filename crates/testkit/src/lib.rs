@@ -19,6 +19,7 @@
 //!
 //! Only tests use this crate.
 
+mod cast;
 pub mod dump;
 pub mod formats;
 pub mod fuzz;

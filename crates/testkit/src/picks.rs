@@ -24,11 +24,13 @@ impl<'b> Picks<'b> {
 
     /// A whole number below `bound`; 0, and no byte used, where there is no choice.
     pub fn below(&mut self, bound: usize) -> usize {
-        match bound {
+        let bytes = match bound {
             0 | 1 => 0,
-            2..=256 => usize::from(self.byte()) % bound,
-            _ => (usize::from(self.byte()) << 8 | usize::from(self.byte())) % bound,
-        }
+            2..=0x100 => 1,
+            0x101..=0x1_0000 => 2,
+            _ => 4,
+        };
+        (0..bytes).fold(0, |number, _| number << 8 | usize::from(self.byte())) % bound.max(1)
     }
 
     /// Whether something that happens once in so many times happens now.
@@ -50,4 +52,17 @@ pub fn mixed(seed: u64) -> u64 {
 #[must_use]
 pub fn bytes_of(seed: u64, count: usize) -> Vec<u8> {
     (0..count as u64).map(|at| mixed(seed.wrapping_mul(0x1_0000).wrapping_add(at)) as u8).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Picks, bytes_of};
+
+    #[test]
+    fn a_large_bound_is_reached() {
+        let bytes = bytes_of(1, 4096);
+        let mut picks = Picks::new(&bytes);
+        let upper = (0..100).filter(|_| picks.below(4_000_000) >= 2_000_000).count();
+        assert!((30..70).contains(&upper), "{upper} of 100 in the upper half");
+    }
 }

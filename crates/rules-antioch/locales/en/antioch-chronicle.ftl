@@ -136,7 +136,10 @@ antioch-byzantines-gone = The Byzantines leave the expedition (lost: { $elements
 
 ## Aftermath
 
-antioch-enemy-withdrew = The enemy at { $point } is gone.
+antioch-enemy-withdrew = { $besiegers ->
+    [yes] The besiegers of { $point } are gone.
+   *[no] The enemy at { $point } is gone.
+}
 antioch-army-halted = { $army } has won at { $point } and stays there on turn { $turn }.
 antioch-army-shut-in = { $army } goes into { $point }.
 antioch-army-took-refuge = { $army } takes refuge from { $from } in { $point }.

@@ -437,7 +437,10 @@ antioch-sheet-camp-lost = { $loss ->
    *[one_element] A lost camp counts as one element more.
 }
 antioch-sheet-flight = Where several armies fight, one that is broken turns about and runs off its base edge at full speed, at no cost. What runs is not lost.
-antioch-sheet-early = If the game is stopped early, the side that has lost fewer elements wins; if level, the { $attacker ->
+antioch-sheet-early = If the game is stopped early{ $compare ->
+    [always] { "" }
+   *[never] , or all armies of both sides break in one bound
+}, the side that has lost fewer elements wins; if level, the { $attacker ->
     [muslims] Crusaders
    *[crusaders] Muslims
 }.

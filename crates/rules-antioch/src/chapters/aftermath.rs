@@ -163,7 +163,7 @@ fn follow(p: &mut Play<'_>, battle: &Battle, entered: ArmySet, was_besieged: boo
     let point = battle.point;
     let held = p.besiegers(point).is_some_and(|_| !p.inside(point).is_empty());
     if !held || !was_besieged && entered.both(p.inside(point)).is_empty() {
-        let fact = Fact::EnemyWithdrew { point, besiegers: !held };
+        let fact = Fact::EnemyWithdrew { point, besiegers: was_besieged };
         p.record(fact, (T_VI_C, R28, R39));
         if was_besieged {
             besieged::lose_if_left(p, point);

@@ -80,7 +80,10 @@ pub(crate) fn tell(c: &Campaign, fact: &Fact) -> Option<Message> {
             Some(point) => at("antioch-army-destroyed-at", army, point),
             None => of_army("antioch-army-destroyed", c, army),
         },
-        Fact::EnemyWithdrew { point, .. } => of_point("antioch-enemy-withdrew", c, point),
+        Fact::EnemyWithdrew { point, besiegers } => {
+            let message = of_point("antioch-enemy-withdrew", c, point);
+            message.name("besiegers", yes_no(besiegers))
+        }
         Fact::CampaignEnded { ending, turn } => outcome::reason(c, ending, turn),
         Fact::Ranked { ref ranking } => ranked(c, ranking),
         Fact::Ruled(ref ruling) => ruled::tell(c, ruling),

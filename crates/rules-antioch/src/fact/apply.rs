@@ -156,7 +156,6 @@ fn land(s: &mut State, army: ArmyId, point: PointId, manner: Manner, from: Optio
 
 fn hold_ground(army: &mut Army, point: PointId) {
     army.status = Status::Field(point);
-    army.siege_turns = 0;
 }
 
 fn put_to_sea(s: &mut State, army: ArmyId, port: PointId, since: u16) {
@@ -193,6 +192,11 @@ fn lift(s: &mut State, point: PointId) {
 
 fn withdraw(s: &mut State, point: PointId, besiegers: bool) {
     end_siege_if(s, Some(point), besiegers);
+    // Besiegers whom the last of the besieged has escaped take nobody along who appeared this turn
+    // before a reliever; after a battle nobody is left.
+    if besiegers && !s.at(point).is_some_and(|battle| battle.fought) {
+        return;
+    }
     s.attackers.retain(|host| host.point != point);
     for army in s.armies.iter_mut().filter(|army| army.status == Status::Field(point)) {
         army.attacked = false;

@@ -292,7 +292,8 @@ fn ending(c: &Campaign, battle: &Battle) -> BattleSection {
         | BattleKind::ReliefWithSally
         | BattleKind::Assault => "crusaders",
     };
-    lines.push(Message::new("antioch-sheet-early").with("attacker", attacker));
+    let early = Message::new("antioch-sheet-early").with("attacker", attacker);
+    lines.push(early.with("compare", compare));
     section("antioch-sheet-ending", &[VI_E_1, VI_I, VI_H, R66, R67, R70], lines)
 }
 

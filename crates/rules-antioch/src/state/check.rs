@@ -28,7 +28,8 @@ fn check_army(c: &Campaign, id: ArmyId) -> Result<(), String> {
     demand(!in_play || !spent, || named("in play without elements"))?;
     if let Some(general) = army.general {
         let his = army.ranks.from(general.from)[general.troop];
-        demand(his > 0, || named("its general's element is not there"))?;
+        let is_there = his > 0 || takes_losses(c.state.phase);
+        demand(is_there, || named("its general's element is not there"))?;
     }
     demand(army.landed_on <= c.state.turn, || named("it comes from the future"))?;
     check_status(c, id, army)?;
@@ -61,7 +62,8 @@ fn check_status(c: &Campaign, id: ArmyId, army: &Army) -> Result<(), String> {
     }
 }
 
-/// Phases in which an army may have lost its last element a moment before it is destroyed.
+/// Phases in which an army may have lost its last element a moment before it is destroyed, or its
+/// general's a moment before he is.
 fn takes_losses(phase: Phase) -> bool {
     match phase {
         Phase::Start | Phase::Movement | Phase::Enemy | Phase::Ended => false,

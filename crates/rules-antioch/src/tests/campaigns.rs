@@ -92,21 +92,29 @@ fn still(c: &Campaign) -> Vec<String> {
 
 testkit::golden!(Antioch, "campaigns", goldens());
 
-/// Two of each preset: one alone, one with four seats; both maps among them.
+/// Two of each preset that reach Antioch: one alone, one with four seats, played by the marshal or
+/// by all sorts; and two of random play, that end in ruin. Both maps are among them.
 fn goldens() -> Vec<testkit::Golden> {
     let full = ("map", "full");
-    let golden = |name, setup: SetupRecord, seed| {
+    let golden = |name, setup: SetupRecord, bots, seed| {
         let setup = titled(name, setup);
-        testkit::Golden { name, setup, seed }
+        testkit::Golden { name, setup, bots, seed }
     };
+    let byzantines = [("byzantines", "on")];
+    let speed = [full, ("speed_sieges", "on")];
     vec![
-        golden("as-printed-alone", plain("as_printed", 1, &[]), 1),
-        golden("as-printed-four", plain("as_printed", 4, &[full]), 2),
-        golden("recommended-alone", plain("recommended", 1, &[full]), 3),
-        golden("recommended-four", plain("recommended", 4, &[("byzantines", "on")]), 4),
-        golden("mild-alone", plain("mild", 1, &[]), 5),
-        golden("mild-four", plain("mild", 4, &[full, ("speed_sieges", "on")]), 6),
-        golden("harsh-alone", plain("harsh", 1, &[full]), 7),
-        golden("harsh-four", plain("harsh", 4, &[]), 8),
+        golden("as-printed-alone", plain("as_printed", 1, &[]), MARSHAL, 33),
+        golden("as-printed-four", plain("as_printed", 4, &[]), ALL_SORTS, 34),
+        golden("recommended-alone", plain("recommended", 1, &[]), MARSHAL, 25),
+        golden("recommended-four", plain("recommended", 4, &byzantines), ALL_SORTS, 19),
+        golden("mild-alone", plain("mild", 1, &[full]), MARSHAL, 13),
+        golden("mild-four", plain("mild", 4, &speed), ALL_SORTS, 15),
+        golden("harsh-alone", plain("harsh", 1, &[]), MARSHAL, 23),
+        golden("harsh-four", plain("harsh", 4, &[]), ALL_SORTS, 30),
+        golden("random-alone", plain("harsh", 1, &[full]), &[], 7),
+        golden("random-four", plain("mild", 4, &[full, ("turn_limit", "8")]), &[], 6),
     ]
 }
+
+const MARSHAL: &[&str] = &["marshal"];
+const ALL_SORTS: &[&str] = &["marshal", "cautious", "marshal", "aggressive"];

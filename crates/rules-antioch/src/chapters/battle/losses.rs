@@ -12,11 +12,11 @@ pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet
     for army in fought.minus(outcome.stayed_off).iter() {
         let tally = outcome.tally(Party::Army(army));
         let ranks = by_origin(p, army, &tally.lost, tally.general_lost);
-        if tally.general_lost && p.army(army).general.is_some() {
-            p.record(Fact::GeneralLost { army }, (R69, clause));
-        }
         if !ranks.is_empty() {
             p.record(Fact::ElementsLost { army, ranks }, (clause, R101, R108));
+        }
+        if tally.general_lost && p.army(army).general.is_some() {
+            p.record(Fact::GeneralLost { army }, (R69, clause));
         }
         let byzantine = outcome.tally(Party::Byzantines).lost;
         if !p.byzantines_with(army).is_empty() && !byzantine.is_empty() {

@@ -123,9 +123,20 @@ impl<'c> Bout<'c> {
 
     /// R67, V7-V9 Whether an army of the winning side is broken for certain.
     fn is_broken(&self, of: &Contender, span: &Span) -> bool {
-        if span.lost >= of.counted {
-            return true;
-        }
+        let spared = || of.party != Party::Byzantines && self.may_break_together();
+        span.lost >= of.counted || self.is_beaten(of, span) && !spared()
+    }
+
+    /// R66, R67 Whether all armies of both sides may have broken in the same bound: then those of
+    /// the side that lost fewer count as unbroken. Never where losses are compared.
+    fn may_break_together(&self) -> bool {
+        let beaten =
+            |(of, span): (&Contender, &Span)| !compares(self.c, of) && self.is_beaten(of, span);
+        !self.is_given_up() && self.side(self.outcome.winner).all(beaten) && self.lost_fewer()
+    }
+
+    /// R67 Whether an army of the winning side has lost what breaks it.
+    fn is_beaten(&self, of: &Contender, span: &Span) -> bool {
         let lost = span.lost + self.camp_least(span);
         let reached = span.general == Chance::Yes || lost >= of.breaks_at;
         if of.party == Party::Byzantines {
@@ -138,25 +149,27 @@ impl<'c> Bout<'c> {
         reached && enemies.all(|(_, enemy)| lost > enemy.most + self.camp_most(enemy))
     }
 
-    /// V6 Whether, of two armies alone, the beaten one can have lost more.
+    /// V6 Whether, of two armies alone, the beaten one can have lost more, if losses are compared.
     fn duel_holds(&self) -> bool {
-        let always = self.c.options().break_comparison == BreakComparison::Always;
         let mut losers = self.side(self.loser());
         let mut winners = self.side(self.outcome.winner);
         let pair = (losers.next(), winners.next());
-        let (Some((_, beaten)), Some((_, victor))) = pair else { return true };
+        let (Some((of, beaten)), Some((_, victor))) = pair else { return true };
         let alone = losers.next().is_none() && winners.next().is_none();
         !alone
-            || !always
+            || !compares(self.c, of)
             || self.is_given_up()
             || beaten.most + self.camp_most(beaten) > victor.lost + self.camp_least(victor)
     }
 
     /// R66 Whether the side that won an unfinished battle can have lost fewer.
     fn early_end_holds(&self) -> bool {
-        if !self.outcome.stopped_early || self.outcome.conceded.is_some() {
-            return true;
-        }
+        !self.outcome.stopped_early || self.outcome.conceded.is_some() || self.lost_fewer()
+    }
+
+    /// R66 Whether the side that won can have lost fewer, or as many and did not bring the battle
+    /// on.
+    fn lost_fewer(&self) -> bool {
         let winner = self.outcome.winner;
         let attacker = match self.kind {
             BattleKind::Field => Team::Muslims,

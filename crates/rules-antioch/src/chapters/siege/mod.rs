@@ -221,14 +221,12 @@ pub(crate) fn play_speed(p: &mut Play<'_>) -> Flow<()> {
     if p.options().speed_sieges == SpeedSieges::Off {
         return Ok(());
     }
-    let mut tested = ArmySet::NONE;
     let mut successes = ArmySet::NONE;
     for army in army_order(p) {
         let Some(point) = p.point_of(army) else { continue };
         if may_test_at_speed(p, army, point).is_err() {
             continue;
         }
-        tested = tested.with(army);
         let ruling = if p.is_port(point) { R52 } else { R51 };
         p.record(Fact::SiegeOpened { army, point }, (IV_H, ruling));
         if throw_die(p, army, point, 1)? {
@@ -238,7 +236,8 @@ pub(crate) fn play_speed(p: &mut Play<'_>) -> Flow<()> {
     for point in p.points_in_use() {
         let here = p.free_at(point);
         let turns = [1; ArmyId::COUNT];
-        let besieging = here.both(tested);
+        // R15 Also those whose siege was opened before this turn.
+        let besieging = here.iter().filter(|army| p.army(*army).siege_turns > 0).collect();
         let siege = Siege { point, besieging, storming: ArmySet::NONE, turns };
         credit(p, &siege, here.both(successes))?;
     }
