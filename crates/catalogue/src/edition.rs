@@ -97,6 +97,27 @@ pub struct ClauseInfo {
     pub home: &'static str,
 }
 
+impl ClauseInfo {
+    /// The chapter it stands in, which is the first part of its number: `III` of `III.F`. Rulings,
+    /// which stand in no chapter of the book, have none.
+    #[must_use]
+    pub fn chapter(&self) -> Option<&'static str> {
+        let is_numbered_ruling = self
+            .number
+            .strip_prefix(['R', 'X'])
+            .is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()));
+        let is_ruling = self.kind == ClauseKind::Ruling || is_numbered_ruling;
+        self.number.split(['.', ' ']).next().filter(|_| !is_ruling)
+    }
+
+    /// The message with the title of its chapter, which the rule set may have or not:
+    /// `antioch-chapter-iii`.
+    #[must_use]
+    pub fn chapter_title(&self, ruleset: &str) -> Option<String> {
+        Some(format!("{ruleset}-chapter-{}", self.chapter()?.to_lowercase()))
+    }
+}
+
 /// A step that today's rules would play otherwise.
 #[derive(Clone, Debug)]
 pub struct AuditLine {

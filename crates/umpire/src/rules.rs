@@ -33,13 +33,35 @@ pub(crate) fn run(desk: &mut Desk, args: &RulesArgs) -> Result<Exit, Failure> {
         desk.line(serde_json::to_string(&table).unwrap_or_default())?;
         return Ok(Exit::Fine);
     }
-    for clause in &clauses {
-        show(desk, clause, &proofs)?;
+    if args.clause.is_some() {
+        for clause in &clauses {
+            show(desk, clause, &proofs)?;
+        }
+        return Ok(Exit::Fine);
     }
-    if args.clause.is_none() {
-        sum_up(desk, &clauses, &proofs)?;
+    for chapter in clauses.chunk_by(|one, next| one.chapter() == next.chapter()) {
+        head(desk, edition.id(), &chapter[0])?;
+        for clause in chapter {
+            show(desk, clause, &proofs)?;
+        }
     }
+    sum_up(desk, &clauses, &proofs)?;
     Ok(Exit::Fine)
+}
+
+/// The heading over the chapter that begins with a clause.
+fn head(desk: &mut Desk, ruleset: &str, first: &ClauseInfo) -> Result<(), Failure> {
+    let own = first.chapter_title(ruleset).filter(|own| desk.words.knows(own));
+    let title = match (own, first.chapter()) {
+        (Some(own), _) => desk.text(&Message::new(own)),
+        (None, Some(number)) => {
+            desk.text(&Message::new("umpire-rules-chapter").name("number", number))
+        }
+        (None, None) => desk.say("umpire-rules-rulings"),
+    };
+    desk.gap()?;
+    desk.set_in(HEADING, "", &title)?;
+    desk.gap()
 }
 
 /// The rule set of that id.

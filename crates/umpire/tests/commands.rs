@@ -30,6 +30,7 @@ fn a_rulebook_is_shown_without_a_blank_row() {
     }
     run(at.path(), &["rules", "refcampaign", "--clause", "2.1"]).ended(0).says("two armies");
     run(at.path(), &["rules", "refcampaign", "--clause", "9"]).ended(2).complains("no clause 9");
+    run(at.path(), &["rules", "antioch"]).ended(0).says("\nIII. Besieged Crusaders\n");
     run(at.path(), &["rules", "nobody"]).ended(2).complains("There is no rule set nobody");
 }
 

@@ -1,5 +1,19 @@
 # The gist of every clause and ruling, in our words. One message per clause number.
 
+## Chapters
+
+antioch-chapter-p = Introduction
+antioch-chapter-t = The turn
+antioch-chapter-i = I. Movement
+antioch-chapter-ii = II. Enemies appear
+antioch-chapter-iii = III. Besieged Crusaders
+antioch-chapter-iv = IV. Sieges
+antioch-chapter-v = V. Attrition
+antioch-chapter-vi = VI. Battles
+antioch-chapter-vii = VII. After a battle
+antioch-chapter-viii = VIII. The Crusader armies
+antioch-chapter-ix = IX. Victory
+
 ## Introduction
 
 antioch-clause-p-1 = The campaign follows the First Crusade, loosely, as far as Antioch. It is a frame for DBA battles between heavy western armies and lighter, more numerous enemies.

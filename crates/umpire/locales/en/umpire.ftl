@@ -109,6 +109,8 @@ umpire-rules-set =
         [one] one clause
        *[other] { $clauses } clauses
     }; presets { $presets }
+umpire-rules-chapter = Chapter { $number }
+umpire-rules-rulings = Rulings where the book is silent
 umpire-rules-kind =
     { $kind ->
         [rule] rule

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
-use kernel::ClauseKind;
+use host::ClauseInfo;
 
 use crate::frame::Frame;
 use crate::problem::Problem;
@@ -51,7 +51,7 @@ async fn rulebook(
     let edition = host::edition(&id).ok_or(Problem::NotFound)?;
     let mut chapters: Vec<Chapter> = Vec::new();
     for clause in edition.clauses() {
-        let (word, title) = chapter(&t, edition.id(), clause.number, clause.kind);
+        let (word, title) = chapter(&t, edition.id(), &clause);
         let line = ClauseLine {
             number: clause.number,
             anchor: clause.number.replace(' ', "_"),
@@ -75,17 +75,12 @@ async fn rulebook(
     })
 }
 
-/// A clause's chapter: the first part of its number, rulings apart. Its title is the rule set's
-/// own if it has one (`antioch-chapter-iii`).
-fn chapter(t: &T, ruleset: &str, number: &str, kind: ClauseKind) -> (String, Line) {
-    let is_numbered_ruling = number
-        .strip_prefix(['R', 'X'])
-        .is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()));
-    if kind == ClauseKind::Ruling || is_numbered_ruling {
+/// The anchor and title of a clause's chapter. The title is the rule set's own if it has one.
+fn chapter(t: &T, ruleset: &str, clause: &ClauseInfo) -> (String, Line) {
+    let Some(number) = clause.chapter() else {
         return ("rulings".to_owned(), t.say("web-rulebook-rulings"));
-    }
-    let part = number.split(['.', ' ']).next().unwrap_or(number);
-    let id = format!("{ruleset}-chapter-{}", part.to_lowercase());
-    let title = t.if_known(&id).unwrap_or_else(|| t.named("web-rulebook-chapter", "number", part));
-    (format!("chapter-{}", part.to_lowercase()), title)
+    };
+    let title = clause.chapter_title(ruleset).and_then(|own| t.if_known(&own));
+    let title = title.unwrap_or_else(|| t.named("web-rulebook-chapter", "number", number));
+    (format!("chapter-{}", number.to_lowercase()), title)
 }
