@@ -2,7 +2,7 @@
 
 use kernel::journal::{By, Content, Given, How, InputRecord};
 use kernel::session::{
-    AnswerFault, CorrectionFault, History, Preview, Question, Session, Submission, Submitted,
+    AnswerFault, CorrectionFault, Hand, History, Preview, Question, Session, Submission, Submitted,
 };
 use kernel::sheet::{Outcome, Plan, SheetQuestion};
 use kernel::{
@@ -201,6 +201,11 @@ impl<R: Showing> Sitting for SittingOf<R> {
             Ok(contents) => Ok(self.written(contents)),
             Err(fault) => Err(self.fault(&fault)),
         }
+    }
+
+    fn throw(&mut self, hand: &mut dyn Hand, at: i64) -> Vec<String> {
+        let contents = self.session.throw(hand, &By { seat: Seat::UMPIRE, how: How::Program, at });
+        self.written(contents)
     }
 
     fn check_report(&self, reply: Reply<'_>) -> Result<String, Fault> {

@@ -1,7 +1,7 @@
 //! A campaign being played, erased.
 
 use kernel::journal::{By, How};
-use kernel::session::Consequence;
+use kernel::session::{Consequence, Hand};
 use kernel::sheet::{Outcome, Plan, SheetQuestion};
 use kernel::{Dice, Message, Reader, Seat, SeatSet, SetupRecord, Sheet};
 
@@ -22,11 +22,14 @@ pub trait Sitting: Send + Sync {
     fn open(&self) -> Vec<Open>;
     /// The last entry that touched an open question, as far as a seat is concerned.
     fn touched(&self, key: &str, seat: Seat) -> Option<u64>;
-    /// Takes an answer and plays on.
+    /// Takes an answer and plays on; dice and cards are left to their seats.
     ///
     /// # Errors
     /// Why it was not taken; nothing has changed.
     fn answer(&mut self, reply: Reply<'_>) -> Result<Vec<String>, Fault>;
+    /// Lets a hand throw what is waited for, for those seats that leave it to the program, and
+    /// plays on.
+    fn throw(&mut self, hand: &mut dyn Hand, at: i64) -> Vec<String>;
     /// Checks a report without taking it, and writes it in its full text form.
     ///
     /// # Errors

@@ -1,6 +1,10 @@
 //! The program's dice: nothing that was published before lets a throw be foretold.
 
-use kernel::{Dice, Throw};
+use kernel::dice::DICE_MAX;
+use kernel::session::Hand;
+use kernel::{Card, CardSet, Dice, Seat, Throw};
+
+use crate::settings::{Settings, Throws};
 
 /// Where the program's dice come from.
 pub trait Chance: Send {
@@ -8,11 +12,55 @@ pub trait Chance: Send {
     fn below(&mut self, bound: u32) -> Option<u32>;
 }
 
-/// Throws dice.
-pub(crate) fn throw(chance: &mut dyn Chance, dice: Dice) -> Option<Throw> {
-    let sides = u32::from(dice.sides);
-    let values = (0..dice.count).map(|_| Some(chance.below(sides)? as u8 + 1));
-    Throw::of(&values.collect::<Option<Vec<u8>>>()?)
+/// The program's hand: it throws for those seats that do not throw themselves.
+pub(crate) struct ProgramHand<'c> {
+    settings: &'c Settings,
+    chance: &'c mut dyn Chance,
+    empty: bool,
+}
+
+impl<'c> ProgramHand<'c> {
+    pub(crate) fn new(settings: &'c Settings, chance: &'c mut dyn Chance) -> Self {
+        Self { settings, chance, empty: false }
+    }
+
+    /// Whether there was no randomness for something it had to throw.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.empty
+    }
+
+    fn throws_for(&self, seat: Seat) -> bool {
+        self.settings.throws(seat) == Throws::Program
+    }
+
+    fn below(&mut self, bound: u32) -> Option<u8> {
+        let value = self.chance.below(bound).and_then(|value| u8::try_from(value).ok());
+        self.empty |= value.is_none();
+        value
+    }
+}
+
+impl Hand for ProgramHand<'_> {
+    fn throw(&mut self, whose: Seat, dice: Dice) -> Option<Throw> {
+        if !self.throws_for(whose) {
+            return None;
+        }
+        let mut values = [0; DICE_MAX];
+        let values = values.get_mut(..usize::from(dice.count))?;
+        for value in &mut *values {
+            *value = self.below(dice.sides.into())? + 1;
+        }
+        Throw::of(values)
+    }
+
+    fn draw(&mut self, whose: Seat, deck: CardSet) -> Option<Card> {
+        if !self.throws_for(whose) {
+            return None;
+        }
+        let left = deck.cards();
+        let at = self.below(u32::try_from(left.len()).ok()?)?;
+        left.get(usize::from(at)).copied()
+    }
 }
 
 /// How much is fetched from the system at once.

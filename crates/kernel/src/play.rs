@@ -39,13 +39,14 @@ struct Voice<'v, R: Ruleset> {
     campaign: &'v R::Campaign,
     table: &'v mut dyn Table<R>,
     lane: Lane<R>,
+    recorded: usize,
     paused: &'v mut bool,
 }
 
 impl<R: Ruleset> Voice<'_, R> {
     fn at(&self, topic: Topic<R>) -> At<R> {
         debug_assert!(!*self.paused, "a pause was caught: pass it on with `?`");
-        At { lane: self.lane, topic }
+        At { lane: self.lane, topic, recorded: self.recorded }
     }
 
     fn ask<C: Copy + Into<R::Choice>, const N: usize>(
@@ -124,7 +125,13 @@ impl<'t, R: Ruleset> Play<'t, R> {
     }
 
     fn voice(&mut self, lane: Lane<R>) -> Voice<'_, R> {
-        Voice { campaign: self.campaign, table: &mut *self.table, lane, paused: &mut self.paused }
+        Voice {
+            campaign: self.campaign,
+            table: &mut *self.table,
+            lane,
+            recorded: self.facts.len(),
+            paused: &mut self.paused,
+        }
     }
 
     /// One legal option is chosen by a seat. A single option is taken without asking.

@@ -85,13 +85,15 @@ pub enum Pick {
     Silent,
 }
 
-/// Where a question stands: lane and topic.
+/// Where a question stands: lane and topic, and when in its step it comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At<R: Ruleset> {
     /// The lane.
     pub lane: Lane<R>,
     /// The topic.
     pub topic: Topic<R>,
+    /// How many facts had been recorded.
+    pub recorded: usize,
 }
 
 /// Answers what the rules ask. Every method may return [`Pause`]; what it returns otherwise must

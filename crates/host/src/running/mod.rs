@@ -10,15 +10,15 @@ mod form;
 
 use std::collections::VecDeque;
 
-use catalogue::{Answer, Asked, Edition, Open, Reply, Sitting};
+use catalogue::{Edition, Sitting};
 use kernel::journal::{By, How, Salt};
 use kernel::session::Unreadable;
 use kernel::{Entry, Message, Seat, SetupRecord};
 use store::{CampaignId, Head, NO_ENTRY, Role};
 
-use crate::chance::{Chance, throw};
+use crate::chance::{Chance, ProgramHand};
 use crate::error::HostError;
-use crate::settings::{self, Settings, Standing, Throws};
+use crate::settings::{self, Settings, Standing};
 use crate::view::View;
 use crate::visitor::Visitor;
 
@@ -26,8 +26,6 @@ pub use form::{AnswerForm, Done, Outcome, Said};
 
 /// How many forms are remembered, so that one sent twice has no effect.
 const FORMS_MAX: usize = 256;
-/// The most that the program throws on end before something must be wrong.
-const THROWS_MAX: u32 = 10_000;
 
 /// One campaign being played.
 pub struct Running {
@@ -209,46 +207,9 @@ impl Running {
         if self.standing() != Standing::Running || self.sitting.adjourned().is_some() {
             return Some(());
         }
-        for _ in 0..THROWS_MAX {
-            let Some(open) = self.sitting.open().into_iter().find(|open| self.throws(open)) else {
-                return Some(());
-            };
-            contents.extend(self.throw_one(&open, now)?);
-        }
-        None
-    }
-
-    /// Whether the program throws for that question.
-    fn throws(&self, open: &Open) -> bool {
-        match open.asked {
-            Asked::Dice { whose, .. } | Asked::Card { whose, .. } => {
-                self.settings.throws(whose) == Throws::Program
-            }
-            Asked::Choice { .. } | Asked::Report { .. } => false,
-        }
-    }
-
-    fn throw_one(&mut self, open: &Open, now: i64) -> Option<Vec<String>> {
-        let thrown;
-        let (seat, answer) = match &open.asked {
-            Asked::Dice { whose, dice } => {
-                thrown = throw(&mut *self.chance, *dice)?;
-                (*whose, Answer::Dice(thrown.values()))
-            }
-            Asked::Card { whose, left } => {
-                let at = self.chance.below(u32::try_from(left.len()).ok()?)?;
-                (*whose, Answer::Card(*left.get(at as usize)?))
-            }
-            Asked::Choice { .. } | Asked::Report { .. } => return None,
-        };
-        let by = By { seat, how: How::Program, at: now };
-        let (key, touched, waiver, note) = (open.key.as_str(), None, None, None);
-        let reply = Reply { key, seat, touched, answer, by, waiver, note };
-        let taken = self.sitting.answer(reply);
-        if let Err(fault) = &taken {
-            tracing::error!(campaign = %self.campaign, ?fault, "a throw was refused");
-        }
-        taken.ok()
+        let mut hand = ProgramHand::new(&self.settings, &mut *self.chance);
+        contents.extend(self.sitting.throw(&mut hand, now));
+        (!hand.is_empty()).then_some(())
     }
 
     /// Makes entries of contents.

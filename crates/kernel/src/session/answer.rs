@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use crate::session::Session;
 use crate::session::history::input_of;
 use crate::session::question::{Asked, Options, Question};
-use crate::session::run::form_holds;
+use crate::session::run::{EmptyHand, form_holds};
 
 /// An answer on its way in.
 pub struct Submission<'s> {
@@ -88,7 +88,8 @@ pub enum AnswerFault<R: Wording> {
 }
 
 impl<R: Wording> Session<R> {
-    /// Takes an answer and plays on. Returns what must be appended before it is acknowledged.
+    /// Takes an answer and plays on; dice and cards are left to their seats. Returns what must be
+    /// appended before it is acknowledged.
     ///
     /// # Errors
     /// Why it was not taken; then nothing has changed.
@@ -101,7 +102,7 @@ impl<R: Wording> Session<R> {
         self.tail.touch(lane, number);
         self.tail.act(seat, number);
         self.tail.pool.push(input);
-        self.advance(&mut out, &by);
+        self.advance(&mut out, &by, &mut EmptyHand);
         Ok(out)
     }
 

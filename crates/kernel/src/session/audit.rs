@@ -2,7 +2,7 @@
 
 use crate::ruleset::{Recorded, Wording};
 use crate::session::history::{History, Tail};
-use crate::session::run::run;
+use crate::session::run::{EmptyHand, run};
 
 /// A step that today's rules would play otherwise.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,7 +33,7 @@ pub fn audit<R: Wording>(history: &History<R>) -> Vec<Difference<R>> {
 }
 
 fn difference<R: Wording>(tail: &Tail<R>, closed: u64, version: u32) -> Option<Difference<R>> {
-    let again = run(&tail.checkpoint, &tail.pool);
+    let again = run(&tail.checkpoint, &tail.pool, &mut EmptyHand);
     let then: Vec<_> = tail.facts.iter().map(|(_, recorded)| recorded).collect();
     let at = then.iter().zip(&again.facts).take_while(|(then, now)| **then == *now).count();
     let same = at == then.len() && at == again.facts.len();

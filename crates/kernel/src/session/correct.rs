@@ -8,7 +8,7 @@ use crate::ruleset::{Invalid, Recorded, SlipFault, Wording};
 use crate::seat::Seat;
 use crate::session::Session;
 use crate::session::history::History;
-use crate::session::run::{Answer, Input, run};
+use crate::session::run::{Answer, EmptyHand, Input, run};
 use crate::table::Lane;
 
 /// What a correction would do.
@@ -123,7 +123,7 @@ impl<R: Wording> Session<R> {
         let content = Content::Withdrawal { input: number, undone, by: by.clone(), reason };
         let entry = session.push(&mut contents, content);
         session.tail.drop_inputs(entry, self.given_in(&all));
-        session.advance(&mut contents, &by);
+        session.advance(&mut contents, &by, &mut EmptyHand);
         Ok(self.preview(session, contents, dropped))
     }
 
@@ -164,7 +164,7 @@ impl<R: Wording> Session<R> {
         let record = SlipRecord { text, after, facts, undone, by: by.clone(), reason };
         let entry = session.push(&mut contents, Content::Slip(Box::new(record)));
         session.tail.drop_inputs(entry, self.given_in(&dropped));
-        session.advance(&mut contents, &by);
+        session.advance(&mut contents, &by, &mut EmptyHand);
         Ok(self.preview(session, contents, dropped))
     }
 
@@ -243,7 +243,7 @@ impl<R: Wording> Session<R> {
         let entry = session.push(&mut contents, content);
         session.tail.floor = entry;
         session.tail.drop_inputs(entry, givers);
-        session.advance(&mut contents, &by);
+        session.advance(&mut contents, &by, &mut EmptyHand);
         Ok(self.preview(session, contents, dropped))
     }
 
@@ -260,7 +260,7 @@ impl<R: Wording> Session<R> {
     }
 
     fn undo_after(&mut self, facts: &[(u64, Recorded<R>)], mut gone: Vec<u64>) -> Undone {
-        let again = run(&self.tail.checkpoint, &self.tail.pool);
+        let again = run(&self.tail.checkpoint, &self.tail.pool, &mut EmptyHand);
         gone.extend(&again.illegal);
         self.tail.pool.retain(|input| !again.illegal.contains(&input.number));
         let same = facts.iter().zip(&again.facts).take_while(|((_, was), is)| was == *is).count();

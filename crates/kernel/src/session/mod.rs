@@ -19,14 +19,14 @@ pub use audit::{Difference, audit};
 pub use correct::{Consequence, CorrectionFault, Preview};
 pub use history::{History, Unreadable};
 pub use question::{Asked, Options, Question};
-pub use run::{Answer, Input};
+pub use run::{Answer, Hand, Input};
 
-use crate::journal::{By, Content, How, SlipRecord, Undone};
+use crate::journal::{By, Content, Given, How, InputRecord, SlipRecord, Undone};
 use crate::ruleset::{Fault, Noted, Recorded, SetupRecord, Wording};
 use crate::seat::Seat;
 use crate::table::Lane;
 use history::Tail;
-use run::{Run, Used, run};
+use run::{DiceOrCard, EmptyHand, Run, Thrown, Used, run};
 
 /// Steps that may follow one another without a question before something must be wrong.
 const QUIET_STEPS_MAX: u32 = 10_000;
@@ -70,7 +70,7 @@ impl<R: Wording> Session<R> {
         let mut session = Self::at(Arc::clone(&setup), start.clone(), Tail::start(start), 1);
         let mut contents = vec![Content::Setup(Box::new((*setup).clone()))];
         let by = By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
-        session.advance(&mut contents, &by);
+        session.advance(&mut contents, &by, &mut EmptyHand);
         Ok((session, contents))
     }
 
@@ -95,7 +95,7 @@ impl<R: Wording> Session<R> {
         if R::has_ended(&self.tail.checkpoint) {
             return;
         }
-        let run = run(&self.tail.checkpoint, &self.tail.pool);
+        let run = run(&self.tail.checkpoint, &self.tail.pool, &mut EmptyHand);
         let same = run.facts.len() == self.tail.facts.len() && self.has_same_prefix(&run);
         if same && !run.finished {
             self.pause_at(run);
@@ -134,24 +134,35 @@ impl<R: Wording> Session<R> {
         self.open_block = run.open_block;
     }
 
-    /// Plays on as far as the inputs carry: books facts, closes steps. `by` is who set it going.
-    fn advance(&mut self, out: &mut Vec<Content<R>>, by: &By) {
+    /// Lets a hand throw what is waited for, and plays on. `by` is who set it going, and when.
+    /// Returns what must be appended.
+    pub fn throw(&mut self, hand: &mut dyn Hand, by: &By) -> Vec<Content<R>> {
+        let mut out = Vec::new();
+        let is_thrown = |question: &Question<R>| {
+            matches!(question.asked, Asked::Dice { .. } | Asked::Card { .. })
+        };
+        if self.open.iter().any(is_thrown) {
+            self.advance(&mut out, by, hand);
+        }
+        out
+    }
+
+    /// Plays on as far as the inputs and the hand carry: books facts, closes steps. `by` is who
+    /// set it going.
+    fn advance(&mut self, out: &mut Vec<Content<R>>, by: &By, hand: &mut dyn Hand) {
         for _ in 0..QUIET_STEPS_MAX {
             if R::has_ended(&self.tail.checkpoint) {
                 self.now = self.tail.checkpoint.clone();
                 self.open.clear();
                 return;
             }
-            let run = run(&self.tail.checkpoint, &self.tail.pool);
+            let mut run = run(&self.tail.checkpoint, &self.tail.pool, hand);
             if !self.has_same_prefix(&run) {
                 self.diverge(&run);
                 return;
             }
             run.illegal.iter().for_each(|input| self.lapse(out, *input, by));
-            for recorded in &run.facts[self.tail.facts.len()..] {
-                let number = self.push(out, Content::Fact(recorded.clone()));
-                self.tail.facts.push((number, recorded.clone()));
-            }
+            self.book(out, &mut run, by);
             if !run.finished {
                 self.pause_at(run);
                 return;
@@ -159,6 +170,39 @@ impl<R: Wording> Session<R> {
             self.close(out, run);
         }
         debug_assert!(false, "the rules go round without asking");
+    }
+
+    /// Books what a run recorded and what was thrown while it ran, in the order it happened.
+    fn book(&mut self, out: &mut Vec<Content<R>>, run: &mut Run<R>, by: &By) {
+        for (index, thrown) in run.thrown.drain(..).enumerate() {
+            self.book_facts(out, &run.facts[self.tail.facts.len()..thrown.recorded]);
+            let number = self.book_thrown(out, thrown, by);
+            Used::number(&mut run.used, index, number);
+        }
+        self.book_facts(out, &run.facts[self.tail.facts.len()..]);
+    }
+
+    fn book_facts(&mut self, out: &mut Vec<Content<R>>, facts: &[Recorded<R>]) {
+        for recorded in facts {
+            let number = self.push(out, Content::Fact(recorded.clone()));
+            self.tail.facts.push((number, recorded.clone()));
+        }
+    }
+
+    fn book_thrown(&mut self, out: &mut Vec<Content<R>>, thrown: Thrown<R>, by: &By) -> u64 {
+        let Thrown { lane, topic, nth, whose: seat, what, .. } = thrown;
+        let (given, answer) = match what {
+            DiceOrCard::Dice(throw) => (Given::Dice(throw), Answer::Dice(throw)),
+            DiceOrCard::Card(card) => (Given::Card(card), Answer::Card(card)),
+        };
+        let (when, waiver, note) = (self.when(), None, None);
+        let by = By { seat, how: How::Program, at: by.at };
+        let record = InputRecord { when, lane, topic, nth, seat, given, by, waiver, note };
+        let number = self.push(out, Content::Input(Box::new(record)));
+        self.tail.touch(lane, number);
+        self.tail.act(seat, number);
+        self.tail.pool.push(Input { number, when, lane, topic, nth, seat, answer, waived: false });
+        number
     }
 
     /// Drops an answer that is no longer legal now that its question is asked again.

@@ -46,6 +46,45 @@ pub enum Answer<R: Ruleset> {
     Report(Box<Filled<R::Field>>),
 }
 
+/// What throws and draws for those seats that leave it to the program.
+pub trait Hand {
+    /// Throws dice that a seat is to throw. `None` leaves them to the seat.
+    fn throw(&mut self, whose: Seat, dice: Dice) -> Option<Throw>;
+
+    /// Draws a card that a seat is to draw. `None` leaves it to the seat.
+    fn draw(&mut self, whose: Seat, deck: CardSet) -> Option<Card>;
+}
+
+/// Leaves all to the seats.
+pub(crate) struct EmptyHand;
+
+impl Hand for EmptyHand {
+    fn throw(&mut self, _: Seat, _: Dice) -> Option<Throw> {
+        None
+    }
+
+    fn draw(&mut self, _: Seat, _: CardSet) -> Option<Card> {
+        None
+    }
+}
+
+/// What a hand threw or drew while a step ran.
+pub(crate) struct Thrown<R: Ruleset> {
+    /// How many facts had been recorded before.
+    pub(crate) recorded: usize,
+    pub(crate) lane: Lane<R>,
+    pub(crate) topic: Topic<R>,
+    pub(crate) nth: u8,
+    pub(crate) whose: Seat,
+    pub(crate) what: DiceOrCard,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum DiceOrCard {
+    Dice(Throw),
+    Card(Card),
+}
+
 /// An input that a run has read.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Used<R: Ruleset> {
@@ -53,6 +92,19 @@ pub(crate) struct Used<R: Ruleset> {
     pub(crate) lane: Lane<R>,
     /// The block it was read in, counted from 1; 0 outside any.
     pub(crate) block: u16,
+}
+
+impl<R: Ruleset> Used<R> {
+    /// What stands for the number of something just thrown, until it has one.
+    fn thrown(index: usize) -> u64 {
+        u64::MAX - index as u64
+    }
+
+    /// Gives what was just thrown its number.
+    pub(crate) fn number(used: &mut [Self], index: usize, number: u64) {
+        let it = used.iter_mut().find(|used| used.number == Self::thrown(index));
+        it.expect("what is thrown is used").number = number;
+    }
 }
 
 /// What came of running a step.
@@ -64,18 +116,28 @@ pub(crate) struct Run<R: Ruleset> {
     /// Inputs that are no longer legal, by number.
     pub(crate) illegal: Vec<u64>,
     pub(crate) used: Vec<Used<R>>,
+    /// What the hand threw, in order. In `used` they stand with the number
+    /// [`Used::thrown`] gives them.
+    pub(crate) thrown: Vec<Thrown<R>>,
     /// The block in which the run waits; 0 outside any.
     pub(crate) open_block: u16,
     pub(crate) finished: bool,
 }
 
-/// Runs the step that starts with `start`, reading those of `inputs` that belong to it.
-pub(crate) fn run<R: Ruleset>(start: &R::Campaign, inputs: &[Input<R>]) -> Run<R> {
+/// Runs the step that starts with `start`, reading those of `inputs` that belong to it. What then
+/// is still to be thrown, the hand may throw.
+pub(crate) fn run<R: Ruleset>(
+    start: &R::Campaign,
+    inputs: &[Input<R>],
+    hand: &mut dyn Hand,
+) -> Run<R> {
     let mut campaign = start.clone();
     let mut facts = Vec::new();
     let mut recall = Recall {
         when: R::when(start),
         inputs,
+        hand,
+        thrown: Vec::new(),
         read: vec![false; inputs.len()],
         met: Vec::new(),
         open: Vec::new(),
@@ -86,17 +148,20 @@ pub(crate) fn run<R: Ruleset>(start: &R::Campaign, inputs: &[Input<R>]) -> Run<R
         open_block: 0,
     };
     let outcome = R::step(&mut Play::new(&mut campaign, &mut recall, &mut facts));
-    let Recall { open, illegal, used, open_block, .. } = recall;
+    let Recall { open, illegal, used, thrown, open_block, .. } = recall;
     debug_assert!(outcome.is_ok() || !open.is_empty(), "a pause without a question");
-    Run { campaign, facts, open, illegal, used, open_block, finished: outcome.is_ok() }
+    let finished = outcome.is_ok();
+    Run { campaign, facts, open, illegal, used, thrown, open_block, finished }
 }
 
 /// The table that remembers: it answers from inputs, and notes what is still open.
 struct Recall<'i, R: Ruleset> {
     when: R::When,
     inputs: &'i [Input<R>],
+    hand: &'i mut dyn Hand,
+    thrown: Vec<Thrown<R>>,
     read: Vec<bool>,
-    met: Vec<At<R>>,
+    met: Vec<(Lane<R>, Topic<R>)>,
     open: Vec<Question<R>>,
     illegal: Vec<u64>,
     used: Vec<Used<R>>,
@@ -108,8 +173,9 @@ struct Recall<'i, R: Ruleset> {
 impl<R: Ruleset> Recall<'_, R> {
     /// How many questions of the same identity came before this one.
     fn count(&mut self, at: At<R>) -> u8 {
-        let before = self.met.iter().filter(|met| **met == at).count();
-        self.met.push(at);
+        let it = (at.lane, at.topic);
+        let before = self.met.iter().filter(|met| **met == it).count();
+        self.met.push(it);
         u8::try_from(before).unwrap_or(u8::MAX)
     }
 
@@ -132,13 +198,23 @@ impl<R: Ruleset> Recall<'_, R> {
             }
             self.read[index] = true;
             if let Some(answer) = accept(input) {
-                let block = if self.inside { self.block } else { 0 };
-                self.used.push(Used { number: input.number, lane: at.lane, block });
+                self.use_up(input.number, at.lane);
                 return Some(answer);
             }
             self.illegal.push(input.number);
         }
         None
+    }
+
+    fn use_up(&mut self, number: u64, lane: Lane<R>) {
+        let block = if self.inside { self.block } else { 0 };
+        self.used.push(Used { number, lane, block });
+    }
+
+    fn keep_thrown(&mut self, at: At<R>, nth: u8, whose: Seat, what: DiceOrCard) {
+        self.use_up(Used::<R>::thrown(self.thrown.len()), at.lane);
+        let At { lane, topic, recorded } = at;
+        self.thrown.push(Thrown { recorded, lane, topic, nth, whose, what });
     }
 
     fn wait<T>(&mut self, question: Question<R>) -> Flow<T> {
@@ -231,10 +307,15 @@ impl<R: Ruleset> Table<R> for Recall<'_, R> {
             Answer::Dice(throw) => throw.fits(dice).then_some(throw),
             _ => None,
         });
-        match recalled {
-            Some(throw) => Ok(throw),
-            None => self.wait(Question::new(at, nth, Asked::Dice { whose, dice })),
+        if let Some(throw) = recalled {
+            return Ok(throw);
         }
+        let Some(throw) = self.hand.throw(whose, dice) else {
+            return self.wait(Question::new(at, nth, Asked::Dice { whose, dice }));
+        };
+        debug_assert!(throw.fits(dice), "{throw:?} are not {dice:?}");
+        self.keep_thrown(at, nth, whose, DiceOrCard::Dice(throw));
+        Ok(throw)
     }
 
     fn draw(&mut self, _c: &R::Campaign, at: At<R>, whose: Seat, deck: CardSet) -> Flow<Card> {
@@ -243,10 +324,15 @@ impl<R: Ruleset> Table<R> for Recall<'_, R> {
             Answer::Card(card) => deck.holds(card).then_some(card),
             _ => None,
         });
-        match recalled {
-            Some(card) => Ok(card),
-            None => self.wait(Question::new(at, nth, Asked::Card { whose, deck })),
+        if let Some(card) = recalled {
+            return Ok(card);
         }
+        let Some(card) = self.hand.draw(whose, deck) else {
+            return self.wait(Question::new(at, nth, Asked::Card { whose, deck }));
+        };
+        debug_assert!(deck.holds(card), "{card:?} is not in {deck:?}");
+        self.keep_thrown(at, nth, whose, DiceOrCard::Card(card));
+        Ok(card)
     }
 
     fn report(

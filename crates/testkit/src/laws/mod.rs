@@ -5,6 +5,7 @@
 //! as it can be and printed, and can be put into a test of its own.
 
 mod correct;
+mod hand;
 mod journal;
 mod options;
 mod secrets;
@@ -14,6 +15,7 @@ pub use correct::{
     corrections_are_remembered, empty_slips_change_nothing, roll_back_repeats,
     withdrawn_is_as_before,
 };
+pub use hand::hands_throw_as_seats;
 pub use journal::{audit_agrees, facts_fold_to_state, load_changes_nothing, time_travels};
 pub use options::{ends, offers_are_the_law, straight_play_ends};
 pub use secrets::{arrival_order_is_irrelevant, hidden_stays_hidden};
@@ -169,6 +171,10 @@ macro_rules! laws {
                 hold("corrections", &|setup, bytes| {
                     $crate::laws::corrections_are_remembered::<$rules>(setup, bytes, &$still)
                 });
+            }
+            #[test]
+            fn a_hand_throws_as_seats_do() {
+                hold("hand", &$crate::laws::hands_throw_as_seats::<$rules>);
             }
             #[test]
             fn lanes_do_not_mind_who_comes_first() {
