@@ -2,7 +2,7 @@
 
 use kernel::session::{Asked, Options, Question, Submitted};
 use kernel::table::At;
-use kernel::{Offer, Pick, Reader, Refusal, Ruleset, Seat, Showing};
+use kernel::{Offer, Pick, Reader, Refusal, Ruleset, Seat, Session, Showing};
 
 use crate::game::{ANSWERS_MAX, Game};
 use crate::picks::Picks;
@@ -39,7 +39,7 @@ impl<R: Showing> Game<R> {
         let outcome = match &question.asked {
             Asked::Choice(all) => {
                 let of = &all[picks.below(all.len())];
-                match bot(c, question, of, bots, picks) {
+                match bot(&self.session, question, of, bots, picks) {
                     Pick::Silent => self.answer(&key, of.seat, Submitted::Silent),
                     Pick::Legal(index) => {
                         let text = R::write_choice(c, of.legal[index]);
@@ -62,7 +62,7 @@ impl<R: Showing> Game<R> {
 
 /// What the bot of a seat chooses.
 fn bot<R: Showing>(
-    c: &R::Campaign,
+    session: &Session<R>,
     question: &Question<R>,
     of: &Options<R>,
     bots: &[&str],
@@ -70,9 +70,11 @@ fn bot<R: Showing>(
 ) -> Pick {
     let name = bots[usize::from(of.seat.0) % bots.len()];
     let reader = if of.seat.is_umpire() { Reader::Umpire } else { Reader::Seat(of.seat) };
-    let at = At { lane: question.lane, topic: question.topic };
+    let when = session.when();
+    let recorded = session.record().filter(|noted| noted.when == when).count();
+    let at = At { lane: question.lane, topic: question.topic, recorded };
     let dice = &mut |bound: u32| picks.below(bound as usize) as u32;
-    R::bot(name, &R::view(c, reader), at, of.seat, &Laid(of), dice)
+    R::bot(name, &R::view(session.campaign(), reader), at, of.seat, &Laid(of), dice)
 }
 
 /// The options of a question as an offer.
