@@ -1,5 +1,6 @@
 //! A TOML file read key by key. Nothing stops at the first fault: each is noted with its place
-//! and the reading goes on, so that an author sees all of them at once.
+//! and the reading goes on, so that an author sees all of them at once. What is no TOML
+//! from some place on is told by that place alone.
 //!
 //! Map files are read through this, and rule sets read their own files of a scenario with it.
 
@@ -11,6 +12,10 @@ use toml::de::{DeTable, DeValue};
 
 use crate::fault::{Fault, FaultKind, Shape};
 use crate::spot::{Spot, UNITS_A_DEGREE, thousandths};
+
+/// How many slips of the pen the parser may meet before it is taken to have lost the thread: a
+/// bracket too many makes two thousand.
+const SLIPS_MOST: usize = 3;
 
 /// A value and where it stands (a range of bytes of the file).
 pub type Said<T> = Spanned<T>;
@@ -45,17 +50,23 @@ impl<'t> Page<'t> {
     /// or all the faults, in the order of the file.
     ///
     /// # Errors
-    /// Every fault noted, by the parser or by `read`.
+    /// Every fault noted, by the parser or by `read`; the parser's first alone if after it nothing
+    /// of the file is where it should be.
     pub fn read<T>(
         file: &str,
         text: &str,
         read: impl FnOnce(&Page<'_>, &mut Section<'_>) -> Option<T>,
     ) -> Result<T, Vec<Fault>> {
         let page = Page::new(file, text);
-        let (root, errors) = DeTable::parse_recoverable(text);
-        for error in errors {
+        let (root, mut errors) = DeTable::parse_recoverable(text);
+        errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
+        let is_lost = errors.len() > SLIPS_MOST;
+        for error in errors.into_iter().take(if is_lost { 1 } else { SLIPS_MOST }) {
             let message = error.message().trim().to_owned();
             page.note(error.span().unwrap_or(0..0), FaultKind::Syntax { message });
+        }
+        if is_lost {
+            return Err(page.into_faults());
         }
         let mut top = Section::new(&page, "the file", 0..0, root.get_ref());
         let value = read(&page, &mut top);

@@ -268,6 +268,29 @@ fn broken_toml_is_located() {
 }
 
 #[test]
+fn a_bracket_too_many_is_one_fault() {
+    let map = include_str!("../../../../scenarios/antioch/first-crusade/map.toml");
+    for text in [map.replacen("roads = [", "roads = [[", 1), map.replacen("\n]\n", "\n", 1)] {
+        assert_ne!(text, map);
+        let found = Page::read("map.toml", &text, |_, top| {
+            let _ = top.sections("roads", "a road");
+            Some(())
+        });
+        let ids: Vec<&str> = found.unwrap_err().iter().map(|fault| fault.kind.id()).collect();
+        assert_eq!(ids, ["fault-syntax"]);
+    }
+    // Two slips that have nothing to do with each other are told both, and what else is wrong.
+    let text = GOOD
+        .replace("name = \"Bb\"", "name = \"Bb")
+        .replace("holder = \"friendly\"", "holder = 4")
+        .replace("role = \"port\"", "role = port");
+    let found: Vec<(u32, &str)> = faults(&text).iter().map(|f| (f.line, f.kind.id())).collect();
+    for wanted in [(15, "fault-wrong-shape"), (20, "fault-syntax"), (41, "fault-syntax")] {
+        assert!(found.contains(&wanted), "{found:?}");
+    }
+}
+
+#[test]
 fn messages_are_named_once_and_carry_their_arguments() {
     let mut ids = FaultKind::IDS.to_vec();
     ids.sort_unstable();

@@ -128,6 +128,10 @@ antioch-fault-option-key = There is no option “{ $key }”.
 antioch-fault-option-key-fix = The options are { $right }.
 antioch-fault-option-value = “{ $value }” is no value of { $key }.
 antioch-fault-option-value-fix = Write { $key } like this: { $right }.
+antioch-fault-option-word = “{ $value }” is no value of { $key }.
+antioch-fault-option-word-fix = Write one of { $right }.
+antioch-fault-option-number = “{ $value }” is no value of { $key }.
+antioch-fault-option-number-fix = Write a whole number, { $right }.
 
 ## Orders and rulings that are not understood
 

@@ -261,8 +261,9 @@ pub fn keys() -> impl Iterator<Item = &'static str> {
 }
 
 impl Options {
-    /// Reads the options of a set-up, `editions` being those of its map. Keys not given take what
-    /// the preset says; in `given` every key is then written out in full.
+    /// Reads the options of a set-up, `editions` being those of its map; any will do if there are
+    /// none. Keys not given take what the preset says, the recommended one if there is none of
+    /// that name; in `given` every key is then written out in full.
     ///
     /// # Errors
     /// Every key that is unknown and every value that is not understood.
@@ -272,9 +273,11 @@ impl Options {
         editions: &[String],
     ) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
+        let mut base = preset;
         if preset_file(preset).is_none() {
             let known = PRESET_NAMES.join(", ");
             faults.push(fault("antioch-fault-preset", preset, "", known));
+            base = PRESET_NAMES[0];
         }
         for key in given.keys().filter(|key| !keys().any(|known| known == key.as_str())) {
             let known = keys().collect::<Vec<_>>().join(", ");
@@ -284,14 +287,14 @@ impl Options {
         let mut options = Self::default();
         for key in keys() {
             let told = given.get(key).map(|value| value.trim().to_owned());
-            let usual = || value_under(preset, key).filter(|value| key != "map" || has(value));
+            let usual = || value_under(base, key).filter(|value| key != "map" || has(value));
             let first = || editions.first().filter(|_| key == "map").cloned();
             let value = told.or_else(usual).or_else(first).unwrap_or_default();
             match options.set(key, &value, editions) {
                 Ok(()) => {
                     given.insert(key.to_owned(), options.get(key));
                 }
-                Err(right) => faults.push(fault("antioch-fault-option-value", key, &value, right)),
+                Err(right) => faults.push(fault(value_fault(key), key, &value, right)),
             }
         }
         if faults.is_empty() { Ok(options) } else { Err(faults) }
@@ -324,7 +327,7 @@ impl Options {
     }
 
     fn set_map(&mut self, value: &str, editions: &[String]) -> Result<(), String> {
-        if editions.iter().any(|edition| edition == value) {
+        if editions.is_empty() || editions.iter().any(|edition| edition == value) {
             value.clone_into(&mut self.map);
             return Ok(());
         }
@@ -365,6 +368,15 @@ fn store<T>(place: &mut T, read: Option<T>, right: &str) -> Result<(), String> {
             Ok(())
         }
         None => Err(right.to_owned()),
+    }
+}
+
+/// What a value that is not understood is called: it shows how a right one is written.
+fn value_fault(key: &str) -> &'static str {
+    match key {
+        "turn_limit" => "antioch-fault-option-number",
+        _ if TABLES.iter().any(|(table, _)| *table == key) => "antioch-fault-option-value",
+        _ => "antioch-fault-option-word",
     }
 }
 

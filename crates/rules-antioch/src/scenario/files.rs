@@ -9,7 +9,7 @@ use super::{Calendar, Source};
 use crate::state::ArmyId;
 
 /// The names of the files.
-const SCENARIO: &str = "scenario.toml";
+pub(super) const SCENARIO: &str = "scenario.toml";
 pub(super) const MAP: &str = "map.toml";
 pub(super) const FORCES: &str = "forces.toml";
 /// What faults call the set-up itself.
@@ -88,13 +88,26 @@ pub(super) fn chart(setup: &SetupRecord) -> Result<Chart, Faults> {
     Chart::read(MAP, text, &TERMS).map_err(|faults| faults.iter().map(from_atlas).collect())
 }
 
+/// A text, and the line and column at which the file says it.
+pub(super) struct Told {
+    pub(super) text: String,
+    pub(super) at: (u32, u32),
+}
+
+impl Told {
+    fn on(page: &Page<'_>, said: Said<String>) -> Self {
+        let at = page.line_and_column(said.span().start);
+        Self { text: said.into_inner(), at }
+    }
+}
+
 /// What `scenario.toml` says.
 pub(super) struct Front {
     pub(super) title: String,
     pub(super) subtitle: String,
     pub(super) summary: String,
-    pub(super) preset: String,
-    pub(super) options: BTreeMap<String, String>,
+    pub(super) preset: Option<Told>,
+    pub(super) options: BTreeMap<String, Told>,
     pub(super) seats: (i64, i64),
     pub(super) calendar: Option<Calendar>,
     pub(super) sources: Vec<Source>,
@@ -105,14 +118,14 @@ pub(super) fn plain(said: Option<Said<String>>) -> String {
 }
 
 pub(super) fn read_front(setup: &SetupRecord) -> Result<Front, Faults> {
-    page(setup, SCENARIO, |_, top| {
+    page(setup, SCENARIO, |page, top| {
         let format = top.need_integer("format", FORMAT..FORMAT + 1);
         let ruleset = top.need_word("ruleset", &["antioch"]);
         let mut front = Front {
             title: plain(top.need_text("title")),
             subtitle: plain(top.text("subtitle")),
             summary: plain(top.text("summary")),
-            preset: plain(top.text("preset")),
+            preset: top.text("preset").map(|said| Told::on(page, said)),
             options: BTreeMap::new(),
             seats: (1, ArmyId::COUNT as i64),
             calendar: None,
@@ -121,7 +134,7 @@ pub(super) fn read_front(setup: &SetupRecord) -> Result<Front, Faults> {
         if let Some(mut options) = top.section("options", "the options") {
             for key in options.keys() {
                 if let Some(value) = options.text(key.get_ref()) {
-                    front.options.insert(key.into_inner(), value.into_inner());
+                    front.options.insert(key.into_inner(), Told::on(page, value));
                 }
             }
             options.finish();

@@ -69,9 +69,10 @@ pub(super) struct Forces {
     called: Vec<([String; 2], Range<usize>)>,
 }
 
+/// Without a map, places are not looked for.
 pub(super) fn read_forces(
     setup: &SetupRecord,
-    map: &atlas::Map,
+    map: Option<&atlas::Map>,
     options: &Options,
 ) -> Result<Forces, Faults> {
     page(setup, FORCES, |page, top| {
@@ -99,7 +100,9 @@ pub(super) fn read_forces(
         resolve_names(page, &mut forces, map);
         let span = top.span();
         let counts = [("army", forces.armies.len(), 4), ("enemy", forces.enemies.len(), 2)];
-        for (what, found, wanted) in counts.into_iter().filter(|(_, found, want)| found != want) {
+        if let Some((what, found, wanted)) =
+            counts.into_iter().find(|(_, found, want)| found != want)
+        {
             page.note(span.clone(), rule_fault("antioch-fault-count", what, found, wanted));
         }
         Some(forces)
@@ -258,9 +261,9 @@ fn read_garrison(page: &Page<'_>, mut at: Section<'_>, forces: &mut Forces) {
 }
 
 /// Turns the names of places and armies into ids.
-fn resolve_names(page: &Page<'_>, forces: &mut Forces, map: &atlas::Map) {
+fn resolve_names(page: &Page<'_>, forces: &mut Forces, map: Option<&atlas::Map>) {
     let find = |said: &Said<String>| {
-        let found = map.find(said.get_ref());
+        let found = map?.find(said.get_ref());
         if found.is_none() {
             let name = said.get_ref().clone();
             page.note(said.span(), atlas::FaultKind::UnknownPlace { name });

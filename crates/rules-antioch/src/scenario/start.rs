@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use atlas::Chart;
-use kernel::{Seat, SetupRecord};
+use kernel::{Arg, Fault, Seat, SetupRecord};
 
-use super::files::{FORCES, Faults, MAP, SETUP, chart, read_front, setup_fault};
+use super::files::{
+    FORCES, Faults, Front, MAP, SCENARIO, SETUP, Told, chart, read_front, setup_fault,
+};
 use super::forces::{Forces, read_forces, side_list};
 use super::{ArmyCard, EnemyCard, GarrisonCard, Point, PointKind, Role, Setup};
 use crate::Antioch;
@@ -16,26 +18,68 @@ use crate::state::{
     PointSet, Ranks, Row, State, Status, Tally,
 };
 
-/// Completes a set-up: every option written out, every army dealt.
+/// Completes a set-up: every option written out, every army dealt. What is wrong with one file
+/// does not hide what is wrong with another.
 pub(crate) fn resolve(setup: &mut SetupRecord) -> Result<(), Faults> {
-    let (front, chart) = both(read_front(setup), chart(setup))?;
+    let mut faults = Faults::new();
+    let front = kept(read_front(setup), &mut faults);
+    let chart = kept(chart(setup), &mut faults);
     if setup.preset.is_empty() {
-        setup.preset = if front.preset.is_empty() { "recommended".into() } else { front.preset };
+        let told = front.as_ref().and_then(|front| front.preset.as_ref());
+        setup.preset = told.map_or_else(|| "recommended".into(), |told| told.text.clone());
     }
-    for (key, value) in front.options {
-        setup.options.entry(key).or_insert(value);
+    for (key, value) in front.iter().flat_map(|front| &front.options) {
+        setup.options.entry(key.clone()).or_insert_with(|| value.text.clone());
     }
     let preset = setup.preset.clone();
-    let options = Options::resolve(&preset, &mut setup.options, chart.editions())?;
+    // Of a map that could not be read nobody knows the editions.
+    let editions = chart.as_ref().map_or(&[][..], Chart::editions);
+    let options = Options::resolve(&preset, &mut setup.options, editions);
+    let options = kept(options.map_err(|faults| located(faults, front.as_ref())), &mut faults);
+    let usual =
+        || Options { map: editions.first().cloned().unwrap_or_default(), ..Options::default() };
+    let options = options.unwrap_or_else(usual);
     <Antioch as kernel::Ruleset>::ID.clone_into(&mut setup.ruleset);
     if setup.version == 0 {
         setup.version = <Antioch as kernel::Ruleset>::VERSION;
     }
-    let map = edition(&chart, &options)?;
-    let forces = read_forces(setup, &map, &options)?;
-    check_seats(setup, front.seats)?;
-    deal(setup, &forces)?;
+    let map = chart.as_ref().and_then(|chart| kept(edition(chart, &options), &mut faults));
+    let forces = kept(read_forces(setup, map.as_ref(), &options), &mut faults);
+    if let Some(front) = &front {
+        kept(check_seats(setup, front.seats), &mut faults);
+    }
+    match forces {
+        Some(forces) if faults.is_empty() => deal(setup, &forces)?,
+        _ => return Err(faults),
+    }
     found(setup).map(|_| ())
+}
+
+/// What was read, or nothing and its faults laid to the others.
+fn kept<T>(read: Result<T, Faults>, faults: &mut Faults) -> Option<T> {
+    read.map_err(|more| faults.extend(more)).ok()
+}
+
+/// Faults of options and preset with the place where `scenario.toml` names them, if it does.
+fn located(mut faults: Faults, front: Option<&Front>) -> Faults {
+    let Some(front) = front else { return faults };
+    let named = |fault: &Fault, name: &str| {
+        let mut args = fault.what.args.iter().filter(|(key, _)| *key == name);
+        args.find_map(|(_, arg)| if let Arg::Name(text) = arg { Some(text.clone()) } else { None })
+    };
+    for fault in &mut faults {
+        let (key, value) = (named(fault, "key"), named(fault, "value").unwrap_or_default());
+        let is_so = |told: &&Told| value.is_empty() || value == told.text;
+        let told = key.and_then(|key| {
+            let preset = front.preset.as_ref().filter(|told| told.text == key);
+            preset.or(front.options.get(&key).filter(is_so))
+        });
+        if let Some(told) = told {
+            (fault.line, fault.column) = told.at;
+            SCENARIO.clone_into(&mut fault.file);
+        }
+    }
+    faults
 }
 
 /// What two files say, or the faults of both.
@@ -114,7 +158,7 @@ pub(crate) fn found(setup: &SetupRecord) -> Result<Campaign, Faults> {
     let mut given = setup.options.clone();
     let options = Options::resolve(&setup.preset, &mut given, chart.editions())?;
     let map = edition(&chart, &options)?;
-    let forces = read_forces(setup, &map, &options)?;
+    let forces = read_forces(setup, Some(&map), &options)?;
     let points: Vec<Point> = map.places().iter().map(point).collect();
     let role = |role: Role| map.ids().find(|id| points[id.index()].role == Some(role));
     let Some(goal) = role(Role::Objective) else {

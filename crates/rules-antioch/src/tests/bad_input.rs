@@ -250,6 +250,45 @@ fn the_faults_of_all_files_come_at_once() {
 }
 
 #[test]
+fn a_fault_in_one_file_hides_none_in_another() {
+    let options =
+        "[options]\nroute_numbers = \"sideways\"\nnonsense = \"1\"\nturn_limit = \"many\"";
+    let found = faults(&[
+        ("scenario.toml", "preset = \"recommended\"", "preset = \"gentle\""),
+        ("scenario.toml", "[options]", options),
+        ("map.toml", "to = \"Dorylaeum\"", "to = \"Atlantis\""),
+        ("forces.toml", "type = \"3Kn\"", "type = \"9Zz\""),
+    ]);
+    let ids: Vec<(&str, bool, &str)> =
+        found.iter().map(|at| (at.0.as_str(), at.1 > 0, at.2.as_str())).collect();
+    for wanted in [
+        ("scenario.toml", true, "antioch-fault-preset"),
+        ("scenario.toml", true, "antioch-fault-option-key"),
+        ("scenario.toml", true, "antioch-fault-option-word"),
+        ("scenario.toml", true, "antioch-fault-option-number"),
+        ("map.toml", true, "fault-unknown-place"),
+        ("forces.toml", true, "fault-unknown-word"),
+    ] {
+        assert_eq!(ids.iter().filter(|at| **at == wanted).count(), 1, "{wanted:?} in {ids:?}");
+    }
+    // Nothing is said of what was right: the tables a preset of no name does not give.
+    assert!(ids.iter().all(|at| at.2 != "antioch-fault-option-value"), "{ids:?}");
+    // What was chosen against the scenario is not laid at its door.
+    let mut record = raw();
+    record.options.insert("route_numbers".to_owned(), "sideways".to_owned());
+    let found = Antioch::resolve(&mut record).expect_err("there is no such word");
+    assert_eq!((found[0].file.as_str(), found[0].line), ("options", 0));
+}
+
+#[test]
+fn forces_of_none_are_one_fault() {
+    let mut record = raw();
+    record.files.insert("forces.toml".to_owned(), "format = 1\n".to_owned());
+    let found = Antioch::resolve(&mut record).expect_err("there is no army");
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
+#[test]
 fn armies_that_orders_could_not_name() {
     for word in ["", "bohemond", "A; B", "A: B", "A,", " A", "A.", "Seljuk", "\\u202eA"] {
         let new = format!("name = \"{word}\"\nword = \"{word}\"");
