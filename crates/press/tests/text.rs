@@ -315,13 +315,17 @@ fn the_map_in_words_says_all_that_is_on_the_map() {
         "Tarsus: Minor Fortress; held by the Crusaders; taken by Bohemond (B); \
          here: Raymond of Toulouse and Kilij Arslan"
     );
+    assert_eq!(plain(&place("Tarsus").ways), "roads to Seleucia, Cilician Gates and Mamistra");
     assert_eq!(place("Tarsus").holder.as_deref(), Some("Crusaders"));
     assert_eq!(plain(&place("Amorium").text), "Amorium (Hisarköy, Emirdağ): Transit point");
     assert_eq!(
         plain(&pieces[0].text),
         "Bohemond of Taranto has 9 elements; Lays siege, 4 turns; at Antioch; with its leader"
     );
-    check_lines(&map_text(&plan(), &later(), &words));
+    let text = map_text(&plan(), &later(), &words);
+    check_lines(&text);
+    let unfolded = plain(&text).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(unfolded.contains("Kilij Arslan; roads to Seleucia, Cilician Gates"), "{unfolded}");
     check_lines(&map_text(&plan(), &start(), &words));
     assert_eq!(map_text(&Plan::default(), &Sheet::default(), &words), "");
     assert!(words.missing().is_empty(), "{:?}", words.missing());

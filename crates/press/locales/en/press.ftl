@@ -54,6 +54,17 @@ map-place-noted = { $place } ({ $note }): { $kind }
 map-place-held = held by { $power }
 map-place-captured = taken by { $power } ({ $letter })
 map-place-pieces = here: { $pieces }
+map-place-ways =
+    { $way ->
+        [road]
+            { $count ->
+                [one] road to { $places }
+               *[other] roads to { $places }
+            }
+        [border] next to { $places }
+        [crossing] across the water: { $places }
+       *[sea] joined by sea with { $places }
+    }
 map-piece-at = at { $place }
 map-piece-between = between { $from } and { $to }, { $done } of { $of }
 map-piece-off = off the map

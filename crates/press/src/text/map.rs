@@ -1,6 +1,6 @@
 //! The map in words: one line a place, one line a piece.
 
-use kernel::sheet::{Piece, PlaceKey, PlaceMark, Plan, Position, Power, Sheet};
+use kernel::sheet::{Piece, PlaceKey, PlaceMark, Plan, Position, Power, Shape, Sheet, Way};
 use kernel::{Arg, Message};
 
 use super::Lines;
@@ -23,6 +23,8 @@ pub struct PlaceLine {
     pub pieces: Vec<String>,
     /// All of it in one line.
     pub text: String,
+    /// Where one comes from it, which the picture shows beside it: *roads to Ancyra and Amorium*.
+    pub ways: String,
 }
 
 /// A piece in words.
@@ -84,9 +86,39 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
             add(&mut parts, &names, here);
         }
         let text = joined(&parts);
-        PlaceLine { key, name: isolated(&place.name), kind, holder, state, pieces, text }
+        let ways = joined(&ways(plan, key, words));
+        PlaceLine { key, name: isolated(&place.name), kind, holder, state, pieces, text, ways }
     };
     plan.places.iter().enumerate().map(line).collect()
+}
+
+/// Where one comes from a place: what the picture shows as roads, borders and lanes.
+fn ways(plan: &Plan, key: PlaceKey, words: &Words) -> Vec<String> {
+    let is_area = |key: PlaceKey| {
+        let place = plan.places.get(usize::from(key.0));
+        place.is_some_and(|place| matches!(place.shape, Shape::Area | Shape::Sea))
+    };
+    let said = |(way, word): (Way, &'static str)| {
+        let routes = plan.routes.iter().filter(|route| route.way == way);
+        let others = routes.filter_map(|route| match (route.from == key, route.to == key) {
+            (true, _) => Some(route.to),
+            (_, true) => Some(route.from),
+            _ => None,
+        });
+        let others: Vec<Arg> = others
+            .filter_map(|key| plan.places.get(usize::from(key.0)))
+            .map(|place| Arg::Name(place.name.clone()))
+            .collect();
+        let message = Message::new("map-place-ways").with("way", word);
+        let message =
+            message.with("count", others.len() as i64).with("places", Arg::List(others.clone()));
+        (!others.is_empty()).then(|| words.text(&message))
+    };
+    let by_land = if is_area(key) { "border" } else { "road" };
+    [(Way::Land, by_land), (Way::Crossing, "crossing"), (Way::Sea, "sea")]
+        .into_iter()
+        .filter_map(said)
+        .collect()
 }
 
 /// One line a piece, in the order of the sheet.
@@ -130,7 +162,10 @@ pub fn map_text(plan: &Plan, sheet: &Sheet, words: &Words) -> String {
     let (places, pieces) = map_lines(plan, sheet, words);
     if !places.is_empty() {
         lines.heading(&words.say("map-places"));
-        places.iter().for_each(|place| lines.line(0, &place.text));
+        for place in &places {
+            let parts = [place.text.clone(), place.ways.clone()];
+            lines.line(0, &joined(&parts));
+        }
     }
     if !pieces.is_empty() {
         lines.heading(&words.say("map-pieces"));
