@@ -64,6 +64,11 @@ pub(crate) fn parse(path: &Path, text: &str) -> Result<Read, Failure> {
 /// Reads a journal for looking at; its chain is not checked here.
 pub(crate) fn read(path: &Path) -> Result<Read, Failure> {
     let read = parse(path, &files::read(path)?)?;
+    if let (true, Some(line)) = (read.entries.is_empty(), read.torn) {
+        let said = Message::new("umpire-journal-torn").with("line", line as i64);
+        let said = said.name("file", path.display().to_string());
+        return Err(Failure::new(Exit::Found, said));
+    }
     if read.entries.is_empty() {
         let said = Message::new("umpire-journal-empty").name("file", path.display().to_string());
         return Err(Failure::unusable(said));
@@ -152,32 +157,59 @@ impl Journal {
             head: Default::default(),
         };
         journal.lock()?;
-        journal.append(contents)?;
-        files::sync_folder(path).map_err(unwritten)?;
-        Ok(journal)
+        let begun =
+            journal.append(contents).and_then(|()| files::sync_folder(path).map_err(unwritten));
+        if begun.is_err() {
+            // Half a set-up would only stand in the way of the next try. The first error is the
+            // one worth telling.
+            let _ = std::fs::remove_file(path);
+        }
+        begun.map(|()| journal)
     }
 
     /// Opens a journal to go on with it. Says whether an answer that a crash tore was left out.
+    /// Nothing is cut from a file before it is known to be a journal with something left of it.
     pub(crate) fn resume(path: &Path) -> Result<(Self, Vec<Entry>, bool), Failure> {
         let file = OpenOptions::new().read(true).append(true).open(path);
         let file = file.map_err(|error| Failure::unread(path, &error))?;
         let mut journal = Self { path: path.to_owned(), file, head: Default::default() };
         journal.lock()?;
-        let Read { mut entries, starts, torn } = parse(path, &files::read(path)?)?;
-        if torn.is_some() {
-            let at = entries.iter().rposition(|entry| !is_consequence(entry)).unwrap_or(0);
-            journal.cut(starts.get(at).copied().unwrap_or(0))?;
-            entries.truncate(at);
-        }
+        let text = files::read(path)?;
+        let Read { mut entries, starts, torn } = parse(path, &text)?;
         journal.head = check_chain(&entries).map_err(|fault| broken(path, fault))?;
+        if let Some(line) = torn {
+            journal.cut_last(&mut entries, &starts, line)?;
+        } else if !text.is_empty() && !text.ends_with('\n') {
+            // Somebody took the last line break away; the next entry needs it.
+            journal.write("\n")?;
+        }
         Ok((journal, entries, torn.is_some()))
     }
 
     /// Takes the last answer out, with what followed from it: it was not written to its end.
     pub(crate) fn drop_last(&mut self, entries: &mut Vec<Entry>) -> Result<(), Failure> {
-        let at = entries.iter().rposition(|entry| !is_consequence(entry)).unwrap_or(0);
         let read = parse(&self.path, &files::read(&self.path)?)?;
-        self.cut(read.starts.get(at).copied().unwrap_or(0))?;
+        let line = read.entries.len();
+        self.cut_last(entries, &read.starts, line)
+    }
+
+    /// Cuts the last answer off, with what followed from it. What is torn so early that nothing
+    /// would be left is not touched: it may be no journal at all.
+    fn cut_last(
+        &mut self,
+        entries: &mut Vec<Entry>,
+        starts: &[u64],
+        line: usize,
+    ) -> Result<(), Failure> {
+        let last = entries.iter().rposition(|entry| !is_consequence(entry));
+        let Some((at, start)) =
+            last.filter(|at| *at > 0).and_then(|at| Some((at, starts.get(at)?)))
+        else {
+            let said = Message::new("umpire-journal-torn-at-once").with("line", line as i64);
+            let said = said.name("file", self.path.display().to_string());
+            return Err(Failure::unusable(said));
+        };
+        self.cut(*start)?;
         entries.truncate(at);
         self.head = check_chain(&*entries).map_err(|fault| broken(&self.path, fault))?;
         Ok(())
@@ -212,10 +244,14 @@ impl Journal {
             lines.push_str(&entry.to_line());
             lines.push('\n');
         }
-        let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| Failure::unwritten(&self.path, &error))?;
+        self.write(&lines)?;
         self.head = head;
         Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
+        written.map_err(|error| Failure::unwritten(&self.path, &error))
     }
 
     pub(crate) fn path(&self) -> &Path {

@@ -120,6 +120,49 @@ fn a_torn_answer_is_left_out_and_asked_again() {
 }
 
 #[test]
+fn what_is_no_journal_is_not_touched() {
+    let at = folder();
+    let file = at.path().join("a");
+    typing(at.path(), &["play", "antioch", "--save", "a"], "q\n").ended(0);
+    let journal = fs::read(&file).expect("it is kept");
+    let setup = journal.iter().position(|byte| *byte == b'\n').expect("a line");
+    // A note of somebody's, a set-up cut off, a set-up that lost what followed from it.
+    for text in [&b"one line of a poem"[..], &journal[..setup / 2], &journal[..setup + 50]] {
+        fs::write(&file, text).expect("it can be written");
+        for args in [&["play", "--save", "a"][..], &["play", "antioch", "--save", "a"]] {
+            typing(at.path(), args, "1\n").ended(2).complains("It was not touched");
+        }
+        assert_eq!(fs::read(&file).expect("it is there"), text);
+    }
+    fs::write(&file, "one line of a poem").expect("it can be written");
+    run(at.path(), &["verify", "a"]).ended(1).complains("cut off in line 1");
+}
+
+#[test]
+fn a_line_break_lost_at_the_end_is_put_back() {
+    let at = folder();
+    let file = at.path().join("a");
+    let args = ["play", "refcampaign", "--seed", "1", "--save", "a"];
+    typing(at.path(), &args, &ones(3)).ended(0);
+    let text = fs::read_to_string(&file).expect("it is kept");
+    fs::write(&file, text.trim_end()).expect("it can be written");
+    typing(at.path(), &args, &ones(1)).ended(0);
+    run(at.path(), &["verify", "a"]).ended(0);
+    let more = fs::read_to_string(&file).expect("it is kept");
+    assert!(more.starts_with(&text) && more.len() > text.len());
+}
+
+#[test]
+fn a_clause_is_asked_for_by_its_number() {
+    let at = folder();
+    let args = ["play", "refcampaign", "--save", "a"];
+    typing(at.path(), &args, "r\nr nothing\nq\n")
+        .ended(0)
+        .says("Type the number of a clause")
+        .says("has no clause nothing");
+}
+
+#[test]
 fn a_changed_journal_is_refused_naming_the_entry() {
     let at = folder();
     let file = at.path().join("a");

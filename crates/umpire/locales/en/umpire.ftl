@@ -23,6 +23,7 @@ umpire-journal-content = { $file } was changed: the content of entry { $entry } 
 umpire-journal-not-understood = { $file }: entry { $entry } is not understood ({ $reason }).
 umpire-journal-in-use = Somebody else is playing on { $file }. Close that program first, or give another file with --save.
 umpire-journal-torn = { $file } was cut off in line { $line }.
+umpire-journal-torn-at-once = { $file } is no journal, or was cut off in line { $line } before anything was decided in it. It was not touched; give another file with --save, or remove this one.
 
 ## Scenarios and set-ups
 
@@ -83,6 +84,7 @@ umpire-play-beyond = A whole number from 0 to { $max } stands here. { $clause }:
 umpire-play-no-value = The field cannot have that value: type the number of one, or its word.
 umpire-play-no-option = There is no answer { $number }: type a number from 1 to { $count }, or an order.
 umpire-play-no-ledger = There is no such ledger. There are { $ledgers }.
+umpire-play-which-clause = Type the number of a clause with it: r { $clause }
 umpire-play-means-nothing = That is no answer to this question.
 umpire-play-try-help = Type ? for help.
 umpire-play-nothing-to-undo = Nothing can be taken back: there is no answer in the open step.

@@ -135,6 +135,10 @@ impl Table<'_> {
     /// Shows a clause of the rulebook.
     fn rule(&mut self, number: &str) -> Result<(), Failure> {
         let clauses = self.edition.clauses();
+        if let ("", Some(first)) = (number, clauses.first()) {
+            let said = Message::new("umpire-play-which-clause").name("clause", first.number);
+            return self.desk.tell(&said);
+        }
         let found = clauses.iter().find(|clause| clause.number.eq_ignore_ascii_case(number));
         let Some(clause) = found else {
             let said = Message::new("umpire-rules-no-clause").name("clause", number);
