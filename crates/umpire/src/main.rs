@@ -10,6 +10,7 @@
 //! | `scenario` | what people call a scenario, and the set-up it becomes |
 //! | `keep` | the database, and the host over it |
 //! | `serve`, `transfer` | serving; campaigns on their way out and in |
+//! | `connections` | browsers' connections, and their time |
 //! | `chance` | dice in the terminal |
 //! | `play` | a campaign in the terminal |
 //! | `cases` | conformance cases |
@@ -19,6 +20,7 @@
 mod args;
 mod cases;
 mod chance;
+mod connections;
 mod desk;
 mod exit;
 mod files;

@@ -4,19 +4,18 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use kernel::Message;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use web::{Options, Web};
 
 use crate::args::ServeArgs;
+use crate::connections::{self, Times};
 use crate::desk::Desk;
 use crate::exit::{Exit, Failure};
 use crate::keep::{self, Keep};
 
-/// How long pages under way may take once the server is to stop.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMES: Times = Times { head: Duration::from_secs(30), end: Duration::from_secs(10) };
 
 /// How often campaigns that nobody uses are looked for, and after how long they are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
@@ -32,6 +31,9 @@ pub(crate) fn run(desk: &mut Desk, args: &ServeArgs) -> Result<Exit, Failure> {
     tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(io::stderr)
+        // A log that cannot be written, on a full disk say, is no reason to stop: complaining
+        // about it on the same way out would be.
+        .log_internal_errors(false)
         .with_ansi(anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never)
         .init();
     keep::block_on(serve(desk, args))
@@ -39,6 +41,7 @@ pub(crate) fn run(desk: &mut Desk, args: &ServeArgs) -> Result<Exit, Failure> {
 
 async fn serve(desk: &mut Desk, args: &ServeArgs) -> Result<Exit, Failure> {
     let unheard = |error: io::Error| unheard(args.listen, &error);
+    connections::make_room();
     let listener = TcpListener::bind(args.listen).await.map_err(unheard)?;
     let address = listener.local_addr().map_err(unheard)?;
     let keep = Keep::open(&args.store.data).await?;
@@ -50,47 +53,22 @@ async fn serve(desk: &mut Desk, args: &ServeArgs) -> Result<Exit, Failure> {
     let said = Message::new("umpire-serve-open").name("address", format!("http://{address}/"));
     desk.line(desk.text(&said))?;
     let tidying = tokio::spawn(tidy(keep.host.clone()));
-    let served = serve_until(listener, web, stopped).await;
+    serve_until(listener, web, stopped).await;
     tidying.abort();
     keep.close().await?;
-    served?;
     Ok(Exit::Fine)
 }
 
 /// Serves until the signal; streams of news are ended first, and pages under way get some time.
-async fn serve_until(
-    listener: TcpListener,
-    web: Web,
-    stopped: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), Failure> {
-    let (over, mut is_over) = tokio::sync::watch::channel(false);
+async fn serve_until(listener: TcpListener, web: Web, stopped: impl Future<Output = ()>) {
     let closing = web.clone();
-    let graceful = async move {
+    let stopped = async move {
         stopped.await;
         tracing::info!("stopping");
         closing.close();
-        over.send_replace(true);
     };
-    // Small answers go out at once.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!("{error}");
-        }
-    });
-    let served = axum::serve(listener, web::app(web)).with_graceful_shutdown(graceful);
-    tokio::select! {
-        served = served => served.map_err(Failure::from),
-        () = async {
-            // It fails if the sender has gone: then the other branch is done.
-            if is_over.wait_for(|over| *over).await.is_ok() {
-                tokio::time::sleep(PATIENCE).await;
-            } else {
-                std::future::pending::<()>().await;
-            }
-        } => {
-            tracing::warn!("some pages were not done in time");
-            Ok(())
-        }
+    if !connections::serve(listener, web::app(web), stopped, TIMES).await {
+        tracing::warn!("some pages were not done in time");
     }
 }
 

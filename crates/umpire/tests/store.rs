@@ -8,6 +8,7 @@ mod server;
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;
+use std::process::Command;
 
 use program::{folder, run, umpire};
 use server::{Server, found, request};
@@ -38,6 +39,23 @@ fn a_server_opens_and_stops_in_good_order() {
     assert_eq!(server.stop(), (Some(0), String::new()));
     assert!(start.elapsed().as_secs() < 5, "it took {:?}", start.elapsed());
     listener.join().expect("the listener is let go");
+}
+
+/// As on a disk that is full, where the log stands beside the database.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_log_that_cannot_be_written_stops_nothing() {
+    let at = folder();
+    let mut command = Command::new("sh");
+    command.args(["-c", "exec \"$0\" \"$@\" 2>/dev/full", env!("CARGO_BIN_EXE_umpire")]);
+    command.current_dir(at.path()).env("RUST_LOG", "trace");
+    let server = Server::start(command, &at.path().join("data"));
+    for _ in 0..3 {
+        assert_eq!(request(server.address, "", "/", None).expect("it answers").status, 200);
+    }
+    let page = found(server.address, "", "first").expect("it answers");
+    assert_eq!(page.status, 303, "{}", page.body);
+    assert_eq!(server.stop().0, Some(0));
 }
 
 #[test]

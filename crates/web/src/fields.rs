@@ -1,13 +1,19 @@
 //! Forms as they come in: small, and of the one kind that our pages send.
 
+use std::time::Duration;
+
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::header::CONTENT_TYPE;
+use tokio::time::timeout;
 
 use crate::problem::Problem;
 
 /// The largest form that is read.
 pub(crate) const FORM_SIZE_MAX: usize = 64 * 1024;
+
+/// How long a form may be on its way.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The fields of a form, in order.
 #[derive(Clone, Debug, Default)]
@@ -57,7 +63,8 @@ impl<S: Send + Sync> FromRequest<S> for Fields {
             return Err(Problem::WrongKind);
         }
         let body = to_bytes(request.into_body(), FORM_SIZE_MAX);
-        let bytes = body.await.map_err(|_| Problem::TooLarge)?;
+        let body = timeout(PATIENCE, body).await.map_err(|_| Problem::TooSlow)?;
+        let bytes = body.map_err(|_| Problem::TooLarge)?;
         let fields = form_urlencoded::parse(&bytes);
         Ok(Self(fields.map(|(name, value)| (name.into_owned(), value.into_owned())).collect()))
     }

@@ -28,7 +28,9 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     };
     set(CONTENT_SECURITY_POLICY, POLICY);
     set(X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(REFERRER_POLICY, "no-referrer");
+    // Not `no-referrer`: then browsers call the origin of our own forms `null`, and say nothing
+    // better over plain HTTP.
+    set(REFERRER_POLICY, "same-origin");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     set(HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()");

@@ -27,6 +27,10 @@ pub(crate) enum Problem {
     Elsewhere,
     /// The form is too large.
     TooLarge,
+    /// The form did not come to its end in time.
+    TooSlow,
+    /// The browser listens for news in more places than it can have.
+    TooMany,
     /// The form is of a kind no page of ours sends.
     WrongKind,
     /// It was not taken: what is said to the person.
@@ -55,6 +59,8 @@ impl Problem {
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Elsewhere => StatusCode::FORBIDDEN,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Refused(FaultKind::Stale, ..) | Self::Stale(..) => StatusCode::CONFLICT,
             Self::Refused(FaultKind::Forbidden, ..) => StatusCode::FORBIDDEN,
@@ -70,6 +76,8 @@ impl Problem {
             Self::WrongMethod => "wrong-method",
             Self::Elsewhere => "elsewhere",
             Self::TooLarge => "too-large",
+            Self::TooSlow => "too-slow",
+            Self::TooMany => "too-many",
             Self::WrongKind => "wrong-kind",
             Self::Refused(FaultKind::Stale, ..) | Self::Stale(..) => "stale",
             Self::Refused(..) => "refused",

@@ -2,16 +2,23 @@
 
 use std::collections::HashMap;
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use host::{CampaignId, Host, Role, Secret};
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 
 use crate::cache::Cache;
+use crate::who::Token;
 
 /// How long new links can be looked at again by the browser that made them.
 const LINKS_SHOWN: Duration = Duration::from_secs(30 * 60);
+
+/// How long the id of a form is: that of a secret.
+const FORM_ID_LEN: usize = 43;
+
+/// In how many places a browser may listen for news: each holds a connection open.
+pub(crate) const LISTENERS_MAX: usize = 48;
 
 /// How the pages are served.
 #[derive(Clone, Debug, Default)]
@@ -35,8 +42,27 @@ pub struct Shared {
     pub(crate) options: Options,
     pub(crate) cache: Cache,
     new_links: Mutex<HashMap<CampaignId, NewLinks>>,
-    founded: Mutex<HashMap<String, (CampaignId, Instant)>>,
+    founded: Mutex<HashMap<String, (Founding, Instant)>>,
+    listeners: Mutex<HashMap<String, usize>>,
     closing: watch::Sender<bool>,
+}
+
+/// A browser's place among those that are told news, until it is dropped.
+pub(crate) struct Listener {
+    web: Web,
+    token: String,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let mut listeners = self.web.listeners();
+        if let Some(count) = listeners.get_mut(&self.token) {
+            *count -= 1;
+            if *count == 0 {
+                listeners.remove(&self.token);
+            }
+        }
+    }
 }
 
 impl Deref for Web {
@@ -45,6 +71,18 @@ impl Deref for Web {
     fn deref(&self) -> &Shared {
         &self.shared
     }
+}
+
+/// What came of a founding form. Whoever sends the form again, even before it was done, waits for
+/// the same.
+pub(crate) type Founding = Arc<OnceCell<Made>>;
+
+/// A campaign founded, and the session of the browser that sent the form.
+pub(crate) struct Made {
+    pub(crate) campaign: CampaignId,
+    pub(crate) token: Token,
+    /// Whether the session was begun for it.
+    pub(crate) is_new: bool,
 }
 
 /// Links just made: kept in memory only, for the one browser that made them.
@@ -64,6 +102,7 @@ impl Web {
             cache: Cache::default(),
             new_links: Mutex::default(),
             founded: Mutex::default(),
+            listeners: Mutex::default(),
             closing: watch::channel(false).0,
         };
         Self { shared: Arc::new(shared) }
@@ -77,6 +116,21 @@ impl Web {
     /// Turns true when the server is about to stop.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Takes a browser among those that are told news; `None` if it listens in too many places.
+    pub(crate) fn listener(&self, token: &str) -> Option<Listener> {
+        let mut listeners = self.listeners();
+        let count = listeners.entry(token.to_owned()).or_default();
+        if *count >= LISTENERS_MAX {
+            return None;
+        }
+        *count += 1;
+        Some(Listener { web: self.clone(), token: token.to_owned() })
+    }
+
+    fn listeners(&self) -> MutexGuard<'_, HashMap<String, usize>> {
+        self.listeners.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The address people use, if the operator named it.
@@ -115,16 +169,17 @@ impl Web {
         own.map(|own| own.links.clone()).unwrap_or_default()
     }
 
-    /// Which campaign was founded by a form, if it was sent before.
-    pub(crate) fn founded_by(&self, form: &str) -> Option<CampaignId> {
-        let founded = self.founded.lock().unwrap_or_else(PoisonError::into_inner);
-        founded.get(form).map(|(campaign, _)| campaign.clone())
-    }
-
-    /// Notes which campaign a form founded.
-    pub(crate) fn note_founded(&self, form: &str, campaign: &CampaignId) {
+    /// What came of a founding form. Its id is as good as the session it founds in; one that is
+    /// not long enough to be ours is passed over.
+    pub(crate) fn founding(&self, form: &str) -> Founding {
+        if form.len() < FORM_ID_LEN {
+            return Founding::default();
+        }
         let mut founded = self.founded.lock().unwrap_or_else(PoisonError::into_inner);
         founded.retain(|_, (_, at)| at.elapsed() < LINKS_SHOWN);
-        founded.insert(form.to_owned(), (campaign.clone(), Instant::now()));
+        let now = Instant::now();
+        let (founding, _) =
+            founded.entry(form.to_owned()).or_insert_with(|| (Founding::default(), now));
+        Arc::clone(founding)
     }
 }

@@ -14,6 +14,7 @@ host-adjourned = The umpire has adjourned the campaign. Nothing is taken until i
 host-ended = The campaign is over; nothing more can be decided in it.
 host-stands-so = The campaign stands so already.
 host-silence-not-yours = Only the umpire says that a seat kept silent.
+host-order-too-long = No order is as long as that.
 host-program-throws = In this campaign the program throws these dice; they cannot be typed in.
 host-look-first = This would change what has happened. Look first at what would be different.
 

@@ -88,12 +88,19 @@ impl Host {
     /// # Errors
     /// [`HostError::NotFound`] if the link leads nowhere (any more), or the session is over.
     pub async fn follow(&self, token: &str, link: &str) -> Result<(CampaignId, Role), HostError> {
-        let found = self.inner.links.link_find(SecretHash::of(link)).await;
-        let found = found.map_err(|fault| stored(&fault))?;
-        let (campaign, role) = found.ok_or(HostError::NotFound)?;
+        let (campaign, role) = self.leads_to(link).await?;
         self.session(token).await?;
         self.open_to(token, &campaign, role).await?;
         Ok((campaign, role))
+    }
+
+    /// Where a link leads.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] if it leads nowhere (any more); [`HostError::NotKept`].
+    pub async fn leads_to(&self, link: &str) -> Result<(CampaignId, Role), HostError> {
+        let found = self.inner.links.link_find(SecretHash::of(link)).await;
+        found.map_err(|fault| stored(&fault))?.ok_or(HostError::NotFound)
     }
 
     /// Who a session is in a campaign. Asked anew for each request, so that a link that was

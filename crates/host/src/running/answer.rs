@@ -14,6 +14,9 @@ use crate::words;
 /// The longest id of a form.
 const FORM_ID_MAX: usize = 64;
 
+/// The longest order. What is not understood is said back to whoever typed it.
+const ORDER_LEN_MAX: usize = 1_000;
+
 impl Running {
     /// Takes an answer, plays on, and throws the program's dice. A form that was sent before, or
     /// an answer that was given before by or for the same seat, has no effect and no entries.
@@ -72,6 +75,9 @@ impl Running {
 
     fn take(&mut self, form: &AnswerForm, by: By) -> Result<(Done, Vec<String>), HostError> {
         match &form.said {
+            Said::Order(text) if text.chars().count() > ORDER_LEN_MAX => {
+                Err(HostError::fault(FaultKind::Invalid, "host-order-too-long"))
+            }
             Said::Order(text) => self.give(form, by, Answer::Choice(text)),
             Said::Silent if !by.seat.is_umpire() => {
                 Err(HostError::fault(FaultKind::Forbidden, "host-silence-not-yours"))

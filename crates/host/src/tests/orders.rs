@@ -73,6 +73,13 @@ async fn dice_by_hand_are_the_seats_own_and_checked() {
 }
 
 #[tokio::test]
+async fn no_order_is_as_long_as_a_book() {
+    let three = Three::meet().await;
+    let book = format!("hide at {}", "Oak ".repeat(20_000));
+    assert_says(three.say(RED, Said::Order(book)).await, "host-order-too-long");
+}
+
+#[tokio::test]
 async fn dice_of_the_program_cannot_be_typed() {
     let by_hand = crate::FoundingRequest { dice: Throws::Hand, ..request() };
     let three = Three::meet_with(by_hand).await;

@@ -16,7 +16,7 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use super::OfCampaign;
 use crate::problem::Problem;
-use crate::state::Web;
+use crate::state::{Listener, Web};
 use crate::who::{self, Token};
 
 /// How often a comment keeps the line open.
@@ -32,11 +32,12 @@ async fn events(
     token: Token,
 ) -> Result<Response, Problem> {
     let visitor = who::visitor(&web.host, &token, &campaign).await?;
+    let listener = web.listener(token.text()).ok_or(Problem::TooMany)?;
     let role = who::role_usual(&visitor);
     let live = web.host.live(&visitor).await?;
     let now = web.host.version(&visitor, role).await?.number;
     let (to, from) = mpsc::channel(4);
-    let known = Known { host: web.host.clone(), token, visitor };
+    let known = Known { host: web.host.clone(), token, visitor, _listener: listener };
     tokio::spawn(tell(live, now, known, web.closing(), to));
     let stream = Sse::new(ReceiverStream::new(from));
     let mut response = stream.keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response();
@@ -51,6 +52,7 @@ struct Known {
     host: Host,
     token: Token,
     visitor: Visitor,
+    _listener: Listener,
 }
 
 impl Known {

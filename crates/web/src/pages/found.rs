@@ -17,7 +17,7 @@ use super::{Asked, form_id, look_at};
 use crate::fields::Fields;
 use crate::frame::Frame;
 use crate::problem::Problem;
-use crate::state::Web;
+use crate::state::{Made, Web};
 use crate::tongue::{Line, T};
 use crate::who::{Token, set_cookie, token_or_new};
 
@@ -144,35 +144,49 @@ async fn found(
     if fields.has("again") {
         return page(&web, t, Some(edition), &fields, Wrong::default(), StatusCode::OK);
     }
-    let (token, is_new) = token_or_new(&web, token).await?;
-    let form = fields.get("form");
-    if let Some(campaign) = web.founded_by(form) {
-        return Ok(look_at(&format!("/c/{campaign}/links")));
-    }
     let asked = FoundForm { edition, scenarios: edition.scenarios(), fields: &fields };
-    let wrong = match asked.request(&t) {
-        Ok(request) => match web.host.found(request, Some(token.text())).await {
-            Ok(founded) => {
-                web.keep_links(&founded.campaign, token.text(), &founded.links);
-                web.note_founded(form, &founded.campaign);
-                let mut response = look_at(&format!("/c/{}/links", founded.campaign));
-                if is_new {
-                    set_cookie(&web, &mut response, &token);
-                }
-                return Ok(response);
+    let founding = web.founding(fields.get("form"));
+    let made = founding.get_or_try_init(|| make(&web, token.clone(), &asked, &t)).await;
+    let wrong = match made {
+        Ok(made) => {
+            let mut response = look_at(&format!("/c/{}/links", made.campaign));
+            // The form is the browser's own: pressed twice, it may come twice without a cookie.
+            if made.is_new && token.is_none_or(|token| token.text() != made.token.text()) {
+                set_cookie(&web, &mut response, &made.token);
             }
-            Err(HostError::Setup(faults)) => Wrong { said: said(&faults), ..Wrong::default() },
-            Err(HostError::Fault(fault)) => Wrong { said: fault.messages, ..Wrong::default() },
-            Err(other) => return Err(other.into()),
-        },
-        Err(fields) => Wrong { fields, said: Vec::new() },
+            return Ok(response);
+        }
+        Err(NotMade::Wrong(wrong)) => wrong,
+        Err(NotMade::Problem(problem)) => return Err(problem),
     };
-    let status = StatusCode::UNPROCESSABLE_ENTITY;
-    let mut response = page(&web, t, Some(edition), &fields, wrong, status)?;
-    if is_new {
-        set_cookie(&web, &mut response, &token);
-    }
-    Ok(response)
+    page(&web, t, Some(edition), &fields, wrong, StatusCode::UNPROCESSABLE_ENTITY)
+}
+
+/// Why a campaign was not founded.
+enum NotMade {
+    Wrong(Wrong),
+    Problem(Problem),
+}
+
+/// Founds the campaign that a form asks for.
+async fn make(
+    web: &Web,
+    token: Option<Token>,
+    asked: &FoundForm<'_>,
+    t: &T,
+) -> Result<Made, NotMade> {
+    let named = |fields| NotMade::Wrong(Wrong { fields, said: Vec::new() });
+    let request = asked.request(t).map_err(named)?;
+    let (token, is_new) = token_or_new(web, token).await.map_err(NotMade::Problem)?;
+    let of = |said| NotMade::Wrong(Wrong { said, ..Wrong::default() });
+    let founded = web.host.found(request, Some(token.text())).await;
+    let founded = founded.map_err(|error| match error {
+        HostError::Setup(faults) => of(said(&faults)),
+        HostError::Fault(fault) => of(fault.messages),
+        other => NotMade::Problem(other.into()),
+    })?;
+    web.keep_links(&founded.campaign, token.text(), &founded.links);
+    Ok(Made { campaign: founded.campaign, token, is_new })
 }
 
 /// What is wrong with a set-up, each with what would be right.

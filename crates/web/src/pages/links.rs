@@ -55,14 +55,17 @@ async fn join(
     // People paste the whole link, or only what stands behind its last sign.
     let pasted = fields.get("secret").trim();
     let secret = pasted.rsplit('#').next().unwrap_or_default().trim();
-    let (token, is_new) = token_or_new(&web, token).await?;
-    let mut response = match web.host.follow(token.text(), secret).await {
-        Ok((campaign, _)) => look_at(&format!("/c/{campaign}")),
+    // Who only tries doors is given no session, which would have to be kept.
+    match web.host.leads_to(secret).await {
+        Ok(_) => {}
         Err(HostError::NotFound) => {
-            (StatusCode::NOT_FOUND, door_page(T::of(&headers), true)?).into_response()
+            return Ok((StatusCode::NOT_FOUND, door_page(T::of(&headers), true)?).into_response());
         }
         Err(other) => return Err(other.into()),
-    };
+    }
+    let (token, is_new) = token_or_new(&web, token).await?;
+    let (campaign, _) = web.host.follow(token.text(), secret).await?;
+    let mut response = look_at(&format!("/c/{campaign}"));
     if is_new {
         set_cookie(&web, &mut response, &token);
     }
@@ -78,6 +81,8 @@ struct Page {
     title: Name,
     links: Vec<LinkView>,
     has_secrets: bool,
+    /// Whether the addresses lead to this machine only.
+    is_local: bool,
 }
 
 struct LinkView {
@@ -135,6 +140,7 @@ async fn links(
         frame,
         campaign,
         title: Name(table.setup.title.clone()),
+        is_local: is_local(&base),
         has_secrets: views.iter().any(|view| view.address.is_some()),
         links: views,
         t,
@@ -148,6 +154,16 @@ fn address_of(web: &Web, headers: &HeaderMap) -> String {
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     format!("http://{host}")
+}
+
+/// Whether an address means the machine it is used on.
+fn is_local(address: &str) -> bool {
+    let host = address.split_once("://").map_or(address, |(_, host)| host);
+    let name = match host.strip_prefix('[') {
+        Some(inside) => inside.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    name == "localhost" || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
 }
 
 async fn replace(

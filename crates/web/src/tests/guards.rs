@@ -4,9 +4,12 @@ use axum::body::Body;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 
-use super::kit::Site;
+use tower::ServiceExt;
+
+use super::kit::{Site, link_of};
 use crate::Options;
 use crate::fields::FORM_SIZE_MAX;
+use crate::state::LISTENERS_MAX;
 
 #[tokio::test]
 async fn every_answer_keeps_to_itself() {
@@ -19,7 +22,7 @@ async fn every_answer_keeps_to_itself() {
             assert!(policy.contains(part), "{address}: {policy}");
         }
         assert_eq!(header("x-content-type-options"), Some("nosniff"), "{address}");
-        assert_eq!(header("referrer-policy"), Some("no-referrer"), "{address}");
+        assert_eq!(header("referrer-policy"), Some("same-origin"), "{address}");
         assert_eq!(header("cross-origin-opener-policy"), Some("same-origin"), "{address}");
     }
 }
@@ -67,7 +70,7 @@ async fn the_desk_is_the_umpires_alone() {
     let campaign = founder.found(["Anna", "Béla"], "umpire").await;
     let links = founder.get(&format!("{campaign}/links")).await;
     let mut anna = site.browser();
-    assert_eq!(anna.join(&super::kit::link_of(&links, "seat-0")).await.location(), campaign);
+    assert_eq!(anna.join(&link_of(&links, "seat-0")).await.location(), campaign);
     for page in ["/desk", "/links", "?as=umpire", "?as=seat-1", "?as=seat-63", "?as=king"] {
         let answer = anna.get(&format!("{campaign}{page}")).await;
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{page}");
@@ -124,11 +127,59 @@ async fn forms_are_small_and_of_one_kind() {
     assert!(answer.text.contains("<html"));
 }
 
+/// A form that stops on its way is not waited for, whatever the clock of the test says.
+#[tokio::test(start_paused = true)]
+async fn a_form_that_stops_on_its_way_is_given_up() {
+    let site = Site::new();
+    let mut browser = site.browser();
+    let never = tokio_stream::pending::<Result<Vec<u8>, std::io::Error>>();
+    let request = browser
+        .request("POST", "/join")
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from_stream(never));
+    let answer = browser.send(request.expect("sound")).await;
+    assert_eq!(answer.status, StatusCode::REQUEST_TIMEOUT);
+    assert!(answer.text.contains("It did not come in time"), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_browser_is_told_news_in_so_many_places_and_no_more() {
+    let site = Site::new();
+    let mut founder = site.browser();
+    let campaign = founder.found(["Anna", "Béla"], "all").await;
+    let address = format!("{campaign}/events");
+    let open = || {
+        let request = founder.request("GET", &address).body(Body::empty()).expect("sound");
+        let app = site.app.clone();
+        async move { app.oneshot(request).await.expect("never fails") }
+    };
+    let mut streams = Vec::new();
+    for _ in 0..LISTENERS_MAX {
+        let stream = open().await;
+        assert_eq!(stream.status(), StatusCode::OK);
+        streams.push(stream);
+    }
+    assert_eq!(open().await.status(), StatusCode::TOO_MANY_REQUESTS);
+    // Another browser is not held to it, and who leaves makes room.
+    let mut other = site.browser();
+    let page = founder.clone().get(&format!("{campaign}/links")).await;
+    other.join(&link_of(&page, "seat-0")).await;
+    let request = other.request("GET", &address).body(Body::empty()).expect("sound");
+    let told = site.app.clone().oneshot(request).await.expect("never fails");
+    assert_eq!(told.status(), StatusCode::OK);
+    streams.pop();
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(open().await.status(), StatusCode::OK);
+}
+
 #[tokio::test]
 async fn cookies_are_for_the_server_alone() {
     let cookie_of = async |options: Options| {
-        let site = Site::with(options);
-        let answer = site.browser().post("/join", &[("secret", "x")]).await;
+        let site = Site::with(Options { is_everything_offered: true, ..options });
+        let fields = [("rules", "toy"), ("title", "Ring"), ("seat 1", "Anna"), ("seat 2", "Béla")];
+        let answer = site.browser().post("/found", &fields).await;
         answer.headers.get(SET_COOKIE).expect("a session").to_str().expect("plain").to_owned()
     };
     let plain = cookie_of(Options::default()).await;

@@ -32,7 +32,8 @@ impl Site {
     }
 
     pub(crate) fn browser(&self) -> Browser {
-        Browser { app: self.app.clone(), cookie: None, language: "en".to_owned() }
+        let form = crate::pages::form_id();
+        Browser { app: self.app.clone(), cookie: None, language: "en".to_owned(), form }
     }
 }
 
@@ -42,6 +43,8 @@ pub(crate) struct Browser {
     app: Router,
     pub(crate) cookie: Option<String>,
     pub(crate) language: String,
+    /// The id of its founding form.
+    pub(crate) form: String,
 }
 
 /// What came back.
@@ -115,9 +118,10 @@ impl Browser {
 
     /// Founds a campaign of the toy with two seats; returns its address.
     pub(crate) async fn found(&mut self, names: [&str; 2], keeps: &str) -> String {
+        let form = self.form.clone();
         let fields = [
             ("rules", "toy"),
-            ("form", "form-of-the-test"),
+            ("form", &form),
             ("title", "The ring"),
             ("preset", "standard"),
             ("seat 1", names[0]),

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::{ETAG, IF_NONE_MATCH};
 
 use super::kit::{Site, link_of, links_of};
+use crate::Options;
 
 #[tokio::test]
 async fn the_home_page_lists_the_campaigns_of_the_browser() {
@@ -62,6 +63,48 @@ async fn the_same_founding_form_founds_once() {
 }
 
 #[tokio::test]
+async fn a_founding_form_pressed_twice_at_once_founds_once() {
+    let site = Site::new();
+    // The first visit: neither press has a cookie yet, and the browser drops the first answer.
+    let mut first = site.browser();
+    let mut second = first.clone();
+    let names = ["Anna", "Béla"];
+    let (one, other) = tokio::join!(first.found(names, "all"), second.found(names, "all"));
+    assert_eq!(one, other);
+    assert_eq!(second.get(&format!("{other}/links")).await.status, StatusCode::OK);
+    assert_eq!(first.cookie, second.cookie);
+}
+
+#[tokio::test]
+async fn forms_without_an_id_found_each_their_own() {
+    let site = Site::new();
+    // Nor does an id that anybody could think of lead into another's campaign.
+    for form in ["", "1"] {
+        let fields = [
+            ("rules", "toy"),
+            ("form", form),
+            ("title", "Ring"),
+            ("seat 1", "Anna"),
+            ("seat 2", "Béla"),
+        ];
+        let (mut first, mut second) = (site.browser(), site.browser());
+        let one = first.post("/found", &fields).await.location().to_owned();
+        let other = second.post("/found", &fields).await.location().to_owned();
+        assert_ne!(one, other);
+        assert_ne!(first.cookie, second.cookie);
+        assert_eq!(second.get(&other).await.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn who_only_tries_doors_is_given_no_session() {
+    let site = Site::new();
+    let mut stranger = site.browser();
+    assert_eq!(stranger.join("no such link").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(stranger.cookie, None);
+}
+
+#[tokio::test]
 async fn links_are_shown_to_their_maker_alone_and_let_people_in() {
     let site = Site::new();
     let mut founder = site.browser();
@@ -86,6 +129,25 @@ async fn links_are_shown_to_their_maker_alone_and_let_people_in() {
     let page = founder.get(&format!("{campaign}/links")).await;
     anna.join(&link_of(&page, "seat-0")).await;
     assert_eq!(anna.get(&campaign).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn links_that_lead_to_this_computer_only_are_told_apart() {
+    let hint = "--listen 0.0.0.0:7878";
+    for (url, is_local) in [
+        ("http://127.0.0.1:7878", true),
+        ("http://localhost:7878", true),
+        ("http://[::1]:7878", true),
+        ("http://192.168.1.20:7878", false),
+        ("https://localhost.example", false),
+    ] {
+        let site =
+            Site::with(Options { public_url: Some(url.to_owned()), is_everything_offered: true });
+        let mut founder = site.browser();
+        let campaign = founder.found(["Anna", "Béla"], "all").await;
+        let page = founder.get(&format!("{campaign}/links")).await;
+        assert_eq!(page.text.contains(hint), is_local, "{url}");
+    }
 }
 
 #[tokio::test]

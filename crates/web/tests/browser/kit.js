@@ -46,9 +46,9 @@ export async function serve() {
   return { address, stop };
 }
 
-/** A browser. */
-export function launch() {
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+/** A browser; `more` is said to it at its start. */
+export function launch(more = []) {
+  return chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...more] });
 }
 
 /** Fills in the founding form of Antioch; returns the campaign's address. */
