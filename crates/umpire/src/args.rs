@@ -22,7 +22,7 @@ Colour is left out when NO_COLOR is set or the output is not a terminal.";
 /// Without a command it serves: `umpire` is `umpire serve`.
 #[derive(Parser, Debug)]
 #[command(name = "umpire", version, after_long_help = EXIT_CODES, max_term_width = 100)]
-#[command(subcommand_precedence_over_arg = true, disable_help_subcommand = true)]
+#[command(subcommand_precedence_over_arg = true, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -77,18 +77,41 @@ pub(crate) enum Command {
 /// Where a server listens and keeps its campaigns.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; port 0 takes a free one.
+    /// Where to listen: 127.0.0.1:7878 for this computer alone, 0.0.0.0:7878 for the network
+    /// around it. Port 0 takes a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878", env = "UMPIRE_LISTEN")]
+    #[arg(value_parser = listen)]
     pub(crate) listen: SocketAddr,
     /// The address under which people reach the server from outside, for links and cookies:
     /// `https://umpire.example`. Without it the address their browser names is used.
-    #[arg(long, value_name = "URL", env = "UMPIRE_PUBLIC_URL")]
+    #[arg(long, value_name = "URL", env = "UMPIRE_PUBLIC_URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
     /// Offer the example rule sets too.
     #[arg(long)]
     pub(crate) examples: bool,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
+}
+
+/// An address to listen at, and a port.
+fn listen(text: &str) -> Result<SocketAddr, String> {
+    let named = text.trim().strip_prefix("localhost:").map(|port| format!("127.0.0.1:{port}"));
+    named.as_deref().unwrap_or(text.trim()).parse().map_err(|_| {
+        "write an address and a port: 127.0.0.1:7878 for this computer alone, 0.0.0.0:7878 for the \
+         network around it"
+            .to_owned()
+    })
+}
+
+/// An address as links and a browser's `Origin` begin with it.
+fn public_url(text: &str) -> Result<String, String> {
+    let wanted = || "write https:// or http://, a name, and a port if need be, no more".to_owned();
+    let text = text.trim().trim_end_matches('/').to_lowercase();
+    let (scheme, host) = text.split_once("://").ok_or_else(wanted)?;
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._:[]".contains(c);
+    let is_sound =
+        matches!(scheme, "http" | "https") && !host.is_empty() && host.chars().all(is_plain);
+    if is_sound { Ok(text) } else { Err(wanted()) }
 }
 
 /// Where campaigns are kept.
@@ -295,10 +318,38 @@ pub(crate) struct SimulateArgs {
 mod tests {
     use clap::CommandFactory;
 
-    use super::Cli;
+    use super::{Cli, listen, public_url};
 
     #[test]
     fn the_definitions_hold_together() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn where_to_listen_is_an_address_and_a_port() {
+        let check = |text: &str, address: &str| {
+            assert_eq!(listen(text).map(|at| at.to_string()).as_deref(), Ok(address));
+        };
+        check("127.0.0.1:7878", "127.0.0.1:7878");
+        check("localhost:0", "127.0.0.1:0");
+        check("[::]:80", "[::]:80");
+        for text in ["", "7878", ":7878", "umpire.example:80", "127.0.0.1", "127.0.0.1:x"] {
+            assert!(listen(text).is_err_and(|why| why.contains("0.0.0.0:7878")), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_is_one_that_links_can_begin_with() {
+        let check = |text: &str, url: Option<&str>| {
+            assert_eq!(public_url(text).ok().as_deref(), url, "{text}");
+        };
+        check("https://umpire.example", Some("https://umpire.example"));
+        check(" HTTPS://Umpire.example/ ", Some("https://umpire.example"));
+        check("http://[::1]:7878", Some("http://[::1]:7878"));
+        for text in
+            ["umpire.example", "ftp://x", "https://", "https://x/umpire", "javascript:x", ""]
+        {
+            check(text, None);
+        }
     }
 }

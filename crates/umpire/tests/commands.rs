@@ -73,6 +73,18 @@ fn help_and_completions_are_there() {
     run(at.path(), &["completions", "bash"]).ended(0).says("_umpire()");
     run(at.path(), &["--version"]).ended(0).says("umpire ");
     run(at.path(), &["no-such-command"]).ended(2);
+    run(at.path(), &["help"]).ended(0).says("Exit codes:").says("conform");
+    run(at.path(), &["help", "play"]).ended(0).says("--hand-dice");
+}
+
+#[test]
+fn what_stands_before_a_command_is_not_passed_over() {
+    let at = folder();
+    let before = ["--data", "elsewhere", "export", "x"];
+    run(at.path(), &before).ended(2).complains("--data");
+    // What the surroundings say is for whoever can use it.
+    let asked = umpire(at.path()).args(["rules"]).env("UMPIRE_DATA", "elsewhere").output();
+    assert!(asked.expect("it runs").status.success());
 }
 
 #[test]
