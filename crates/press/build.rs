@@ -38,17 +38,21 @@ fn main() -> io::Result<()> {
     fs::write(out.join("grounds.rs"), grounds(&here.join("data"))?)
 }
 
-/// The base maps: every `data/<name>.geo`, with `data/<name>.scene` if there is one.
+/// The base maps: every `data/<name>.geo`, with `data/<name>.scene` and `data/<name>.areas` if
+/// there are such.
 fn grounds(data: &Path) -> io::Result<String> {
     watch(data);
     let mut rows = String::new();
     for file in sorted(data)?.iter().filter(|path| path.extension().is_some_and(|e| e == "geo")) {
-        let scene = file.with_extension("scene");
-        let scene = if scene.exists() { format!("include_str!({scene:?})") } else { "\"\"".into() };
+        let beside = |extension: &str| {
+            let file = file.with_extension(extension);
+            if file.exists() { format!("include_str!({file:?})") } else { "\"\"".into() }
+        };
+        let (scene, areas) = (beside("scene"), beside("areas"));
         let name = file.file_stem().map(|name| name.to_string_lossy()).unwrap_or_default();
         rows.push_str(&format!(
             "    GroundSource {{ name: {name:?}, geography: include_str!({file:?}), \
-             scene: {scene} }},\n"
+             scene: {scene}, areas: {areas} }},\n"
         ));
     }
     Ok(format!("static GROUND_SOURCES: &[GroundSource] = &[\n{rows}];\n"))

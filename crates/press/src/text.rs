@@ -5,14 +5,16 @@
 
 mod chronicle;
 mod map;
+mod ready;
 mod sheet;
 mod table;
 
 pub use chronicle::{
     ChronicleLine, ChronicleSection, chronicle_bbcode, chronicle_markdown, chronicle_text,
 };
-pub use map::{PieceLine, PlaceLine, map_lines, map_text, piece_lines, place_lines};
-pub use sheet::{battle_sheet_text, sheet_text};
+pub use map::{PieceLine, PlaceLine, arrow_line, map_lines, map_text, piece_lines, place_lines};
+pub use ready::{ready_bbcode, ready_plain};
+pub use sheet::{battle_sheet_text, box_line, line_sign, sheet_text};
 pub use table::ledger_text;
 
 use crate::words::without_needless_isolates;

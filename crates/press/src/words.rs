@@ -4,6 +4,7 @@
 //! parsed once. A name that a person typed is set apart by Unicode isolates, so that its letters
 //! cannot turn the sentence around; what is missing shows as `⟦id⟧` and is remembered.
 
+mod dress;
 mod names;
 mod pseudo;
 mod tongue;
@@ -15,6 +16,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use fluent_bundle::{FluentArgs, FluentValue};
 use kernel::{Arg, Message};
 
+pub(crate) use dress::Dress;
 pub(crate) use names::{clean, columns};
 pub use names::{isolated, without_needless_isolates};
 pub use pseudo::PSEUDO;
@@ -125,8 +127,21 @@ impl Words {
     /// The text of a message. What is missing shows as `⟦id⟧` and is remembered.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
-        let mut faults = Vec::new();
-        let text = self.write(message, &mut faults);
+        let mut pen = Pen::default();
+        let text = self.write(message, &mut pen);
+        self.remember(pen.faults);
+        text
+    }
+
+    /// The text of a message in pieces, with what is strong and what is in a power's colours.
+    pub(crate) fn dressed(&self, message: &Message) -> Vec<Dress> {
+        let mut pen = Pen { is_dressed: true, ..Pen::default() };
+        let text = self.write(message, &mut pen);
+        self.remember(pen.faults);
+        dress::pieces(&text)
+    }
+
+    fn remember(&self, faults: Vec<String>) {
         if !faults.is_empty() {
             let mut missing = self.missing.lock().unwrap_or_else(PoisonError::into_inner);
             missing.extend(faults);
@@ -134,7 +149,6 @@ impl Words {
                 missing.pop_last();
             }
         }
-        text
     }
 
     /// The text of a message, or all that is missing from it.
@@ -142,9 +156,9 @@ impl Words {
     /// # Errors
     /// The missing ids and arguments, in the order met.
     pub fn try_text(&self, message: &Message) -> Result<String, Vec<String>> {
-        let mut faults = Vec::new();
-        let text = self.write(message, &mut faults);
-        if faults.is_empty() { Ok(text) } else { Err(faults) }
+        let mut pen = Pen::default();
+        let text = self.write(message, &mut pen);
+        if pen.faults.is_empty() { Ok(text) } else { Err(pen.faults) }
     }
 
     /// The text of a message of `press` without arguments.
@@ -183,39 +197,52 @@ impl Words {
         self.chain.first().map_or(",", |tongue| tongue.group())
     }
 
-    fn write(&self, message: &Message, faults: &mut Vec<String>) -> String {
+    fn write(&self, message: &Message, pen: &mut Pen) -> String {
         let Some(tongue) = self.chain.iter().find(|tongue| tongue.knows(&message.id)) else {
-            faults.push(message.id.clone().into_owned());
+            pen.faults.push(message.id.clone().into_owned());
             return format!("⟦{}⟧", message.id);
         };
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
-            args.set(Cow::Borrowed(&**name), self.value(arg, faults));
+            args.set(Cow::Borrowed(&**name), self.value(arg, pen));
         }
-        let text = tongue.write(&message.id, &args, faults);
+        let text = tongue.write(&message.id, &args, &mut pen.faults);
         if text.contains(GROUP) { text.replace(GROUP, tongue.group()) } else { text }
     }
 
-    fn value(&self, arg: &Arg, faults: &mut Vec<String>) -> FluentValue<'static> {
+    fn value(&self, arg: &Arg, pen: &mut Pen) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) if number.abs() <= EXACT_MAX => FluentValue::from(*number),
-            _ => FluentValue::from(self.arg(arg, faults)),
+            _ => FluentValue::from(self.arg(arg, pen)),
         }
     }
 
-    fn arg(&self, arg: &Arg, faults: &mut Vec<String>) -> String {
+    fn arg(&self, arg: &Arg, pen: &mut Pen) -> String {
         match arg {
             Arg::Name(name) => isolated(name),
             Arg::Number(number) => self.number(*number),
             Arg::Word(word) => word.clone().into_owned(),
-            Arg::Message(message) => self.write(message, faults),
+            Arg::Message(message) => self.write(message, pen),
             Arg::List(items) => {
-                let items: Vec<String> = items.iter().map(|item| self.arg(item, faults)).collect();
+                let items: Vec<String> = items.iter().map(|item| self.arg(item, pen)).collect();
                 self.list(&items)
             }
-            Arg::Strong(arg) | Arg::Power(_, arg) => self.arg(arg, faults),
+            Arg::Strong(arg) if pen.is_dressed => dress::strong(&self.arg(arg, pen)),
+            Arg::Power(power, arg) if pen.is_dressed => {
+                dress::in_colours(power.0, &self.arg(arg, pen))
+            }
+            Arg::Strong(arg) | Arg::Power(_, arg) => self.arg(arg, pen),
         }
     }
+}
+
+/// How a message is being written.
+#[derive(Default)]
+struct Pen {
+    /// What was missing so far.
+    faults: Vec<String>,
+    /// Whether marks are set around what is strong or in colours.
+    is_dressed: bool,
 }
 
 fn find(language: &str) -> Option<Arc<Tongue>> {

@@ -3,7 +3,7 @@
 mod fixture;
 mod xml;
 
-use fixture::{at, later, plan, realms, signs, start, words};
+use fixture::{at, europe, later, plan, realms, signs, start, words};
 use kernel::Message;
 use kernel::sheet::{Arrow, Plan, Power, Prompt, Sheet, SheetQuestion, Wanted};
 use press::map::legend_svg;
@@ -22,7 +22,14 @@ fn options() -> Vec<MapOptions> {
 
 fn all() -> Vec<(Plan, Sheet)> {
     let nothing = (Plan::default(), Sheet::default());
-    vec![(plan(), start()), (plan(), later()), (plan(), signs()), realms(), nothing]
+    vec![
+        (plan(), start()),
+        (plan(), later()),
+        (plan(), signs()),
+        realms(),
+        (europe::plan(), europe::turn()),
+        nothing,
+    ]
 }
 
 #[test]
@@ -182,6 +189,85 @@ fn the_words_of_the_press_are_all_there() {
     let own = |id: &&String| id.starts_with("map-") || id.starts_with("ground-");
     let missing: Vec<String> = words.missing().iter().filter(own).cloned().collect();
     assert_eq!(missing, Vec::<String>::new());
+}
+
+/// Every mark of a map is explained in its legend, and no sign that is not on it.
+#[test]
+fn the_legend_is_complete() {
+    let words = words("en");
+    let check = |sheet: &Sheet, wanted: &[&str], unwanted: &[&str]| {
+        let legend = legend_svg(&europe::plan(), sheet, &words, &MapOptions::default());
+        let texts = xml::texts(&legend);
+        for text in wanted {
+            assert!(texts.iter().any(|other| other == text), "{text} is not in {texts:?}");
+        }
+        for text in unwanted {
+            assert!(texts.iter().all(|other| other != text), "{text} is in {texts:?}");
+        }
+    };
+    let marks = [
+        "Region under one control",
+        "Taken lately",
+        "Occupied: home under bands",
+        "Closed",
+        "Fleet",
+        "Over a crossing",
+        "By sea",
+        "Second of its power",
+        "Goes on from before",
+        "Called off",
+        "Possible movement",
+        "Capital",
+        "Capital contested",
+        "Under attack",
+    ];
+    let always = ["Name in the colour of its region", "Crossing", "Edge of a sea zone"];
+    let powers = ["grey", "red", "blue", "green", "yellow", "white", "orange", "purple", "Neutral"];
+    check(
+        &europe::turn(),
+        &[&marks[..], &always, &powers].concat(),
+        &["Road", "Sea lane", "Province"],
+    );
+    check(&Sheet::default(), &always, &marks);
+}
+
+/// A map of areas: each once, named and filled, with what its marks say.
+#[test]
+fn a_map_of_areas_has_its_parts() {
+    let words = words("en");
+    let (plan, sheet) = (europe::plan(), europe::turn());
+    for options in options() {
+        let picture = map_svg(&plan, &sheet, &words, &options);
+        let tags = xml::tags(&picture);
+        let with = |name: &str| {
+            tags.iter().filter_map(|tag| xml::attribute(tag, name)).collect::<Vec<_>>()
+        };
+        let areas: Vec<String> = (0..36).map(|area| area.to_string()).collect();
+        assert_eq!(with("data-area"), areas);
+        assert_eq!(with("data-place").len(), plan.places.len());
+        assert_eq!(with("data-piece").len(), sheet.pieces.len());
+        let ids = with("id");
+        let refers = tags.iter().flat_map(|tag| {
+            ["fill", "clip-path", "mask", "href"].map(|name| xml::attribute(tag, name))
+        });
+        for reference in refers.flatten() {
+            let id = reference.strip_prefix("url(#").and_then(|id| id.strip_suffix(')'));
+            if let Some(id) = id.or(reference
+                .strip_prefix('#')
+                .filter(|id| id.len() > 6 && !id.chars().all(|c| c.is_ascii_hexdigit())))
+            {
+                assert!(ids.contains(&id), "{id} is nowhere");
+            }
+        }
+    }
+}
+
+/// Pages with many areas are sent anew at each turn: they must not grow out of hand.
+#[test]
+fn a_map_of_areas_stays_light() {
+    let words = words("en");
+    let layer = map_layer(&europe::plan(), &europe::turn(), &words, &MapOptions::default());
+    assert!(layer.len() < 330_000, "{}", layer.len());
 }
 
 /// A small map, as it was when last looked at. To accept a change, run with `UPDATE_EXPECT=1`.

@@ -351,3 +351,65 @@ fn control_characters_never_reach_a_terminal() {
     check_lines(&text);
     assert!(text.contains("[31mred"));
 }
+
+#[test]
+fn a_text_to_copy_says_the_same_in_both_forms() {
+    let words = fixture::words("en");
+    let (plan, sheet) = (fixture::europe::plan(), fixture::europe::turn());
+    let text = &sheet.texts[0];
+    let plain = ready_plain(text, &words);
+    let tagged = ready_bbcode(text, &plan, &words);
+    assert_eq!(plain.lines().next(), Some("1. BLUE: #2 Greece > Constantinople"));
+    let first = "1. [color=#1f5fbf]BLUE[/color]: #2 Greece > Constantinople";
+    assert_eq!(tagged.lines().next(), Some(first));
+    // What people typed is no tag: a mark that nobody sees stands in it.
+    assert!(plain.contains("> [b]Burgundy") && tagged.contains("> [\u{200B}b]Burgundy"));
+    let bare = |line: &str| {
+        let mut bare = line.replace('\u{200B}', "");
+        for tag in ["[color=#1f5fbf]", "[color=#2e8b57]", "[/color]"] {
+            bare = bare.replace(tag, "");
+        }
+        bare
+    };
+    let tagless: Vec<String> = tagged.lines().map(bare).collect();
+    assert_eq!(tagless, plain.lines().collect::<Vec<_>>());
+}
+
+#[test]
+fn boxes_and_tracks_tell_how_their_lines_stand() {
+    let text = sheet_text(&fixture::europe::turn(), &fixture::words("en"));
+    check_lines(&text);
+    let lines = [
+        "Turns: 1 2 3 4 >5< 6 7 8 9 10 11 12 13 14 15 (Era 2)",
+        "  + Second attack by land: 3",
+        "  (+) beside the attack of the turn",
+        "  – blue: back in turn 7",
+        "  ✓ red",
+        "  ► blue",
+        "  · white",
+    ];
+    for line in lines {
+        assert!(text.lines().any(|other| other == line), "{line}\n{text}");
+    }
+}
+
+#[test]
+fn a_map_of_areas_is_told_in_full() {
+    let text = map_text(&fixture::europe::plan(), &fixture::europe::turn(), &fixture::words("en"));
+    check_lines(&text);
+    let parts = [
+        "Constantinople: Province; in Byzantium; owned by orange; Capital; Capital contested 1-0; \
+         Under attack by blue, battle 2; next to Greece, Bulgaria and Anatolia; by the sea with ",
+        "taken this turn from purple",
+        "by right of white",
+        "across the water: England (Irish Sea) and Scotland (North Channel)",
+        "red attacks IRE from SCO; 7",
+        "orange attacks BOH from POL; 8; Called off",
+        "British Isles is controlled by red",
+        "Closed by white",
+        "A reconstruction.",
+    ];
+    for part in parts {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}

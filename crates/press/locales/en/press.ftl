@@ -19,11 +19,26 @@ map-legend = Legend
 map-beside = Off the map
 map-road = Road
 map-lane = Sea lane
+map-crossing = Crossing
+map-link = Neighbours without a border
+map-closed = Closed
+map-sea-line = Edge of a sea zone
+map-region = Name in the colour of its region
+map-control = Region under one control
+map-taken = Taken lately
+map-occupied = Occupied: home under bands
+map-form-pennon = Detachment
+map-form-ship = Fleet
 map-badge = Badge of the captor
 map-crown = Its leader is there
 map-strength = Strength
 map-arrow = Movement
 map-arrow-faint = Possible movement
+map-arrow-crossing = Over a crossing
+map-arrow-sea = By sea
+map-arrow-second = Second of its power
+map-arrow-continued = Goes on from before
+map-arrow-cancelled = Called off
 map-sign-anchor = May not move
 map-sign-ring = Lays siege
 map-sign-walls = Besieged
@@ -51,6 +66,9 @@ ground-levant-cappadocia = Cappadocia
 
 map-place = { $place }: { $kind }
 map-place-noted = { $place } ({ $note }): { $kind }
+map-place-region = in { $region }
+map-place-home = by right of { $power }
+map-way-named = { $place } ({ $name })
 map-place-held = held by { $power }
 map-place-captured = taken by { $power } ({ $letter })
 map-place-pieces = here: { $pieces }
@@ -63,6 +81,7 @@ map-place-ways =
             }
         [border] next to { $places }
         [crossing] across the water: { $places }
+        [coast] by the sea with { $places }
        *[sea] joined by sea with { $places }
     }
 map-piece-at = at { $place }
@@ -73,6 +92,8 @@ map-piece-crowned = with its leader
 map-places = Places
 map-pieces = Pieces
 map-arrows = Arrows
+map-regions = Regions
+map-closed-routes = Closed routes
 
 # A sheet in words
 

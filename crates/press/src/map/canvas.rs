@@ -3,7 +3,9 @@
 use kernel::sheet::Plan;
 
 use super::MapWidth;
+use super::parting::At;
 use crate::markup::{Pt, Rect};
+use atlas::Spot;
 
 /// The picture's measures and its projection: degrees east are shortened by the cosine of the
 /// middle latitude, nothing else.
@@ -81,6 +83,22 @@ impl Canvas {
     /// The point of a spot in thousandths of a degree.
     pub(crate) fn spot(&self, north: i32, east: i32) -> Pt {
         self.at(f64::from(north) / 1000.0, f64::from(east) / 1000.0)
+    }
+
+    /// A spot in degrees on a plane of its own, where a degree is as long to the right as up.
+    pub(crate) fn plane(&self, north: f64, east: f64) -> At {
+        [east * self.squeeze, north]
+    }
+
+    /// The point of the picture for a point of that plane.
+    pub(crate) fn plane_at(&self, at: At) -> Pt {
+        self.at(at[1], at[0] / self.squeeze)
+    }
+
+    /// The spot of the Earth for a point of that plane.
+    pub(crate) fn spot_of(&self, at: At) -> Spot {
+        let units = |degrees: f64| (degrees * 1000.0).round() as i32;
+        Spot { lat: units(at[1]), lon: units(at[0] / self.squeeze) }
     }
 
     /// West and east edge inside the frame, in degrees.

@@ -155,7 +155,12 @@ fn degrees(out: &mut String, canvas: &Canvas, words: &Words) {
     let inner = canvas.inner;
     let say = |id, number: f64| words.text(&Message::new(id).with("degrees", number.abs() as i64));
     put!(out, "<g font-size=\"11\" fill=\"{INK}\" text-anchor=\"middle\">");
-    let mut degree = west.ceil();
+    // As close together as can be read.
+    let apart = |pixels: f64| {
+        [1.0, 2.0, 5.0, 10.0].into_iter().find(|step| step * pixels > 46.0).unwrap_or(20.0)
+    };
+    let step = apart(canvas.at(north, west + 1.0).x - inner.x);
+    let mut degree = (west / step).ceil() * step;
     while degree <= east {
         let at = canvas.at(north, degree);
         let id = if degree < 0.0 { "map-degrees-west" } else { "map-degrees-east" };
@@ -163,9 +168,10 @@ fn degrees(out: &mut String, canvas: &Canvas, words: &Words) {
             let text = say(id, degree);
             put!(out, "<text x=\"{}\" y=\"{}\">{}</text>", N(at.x), N(inner.y - 11.0), Esc(&text));
         }
-        degree += 1.0;
+        degree += step;
     }
-    let mut degree = south.ceil();
+    let step = apart(canvas.at(north - 1.0, west).y - inner.y);
+    let mut degree = (south / step).ceil() * step;
     while degree <= north {
         let at = canvas.at(degree, west);
         let id = if degree < 0.0 { "map-degrees-south" } else { "map-degrees-north" };
@@ -173,7 +179,7 @@ fn degrees(out: &mut String, canvas: &Canvas, words: &Words) {
             let (x, y, text) = (N(inner.x - 11.0), N(at.y), say(id, degree));
             put!(out, "<text transform=\"translate({x} {y}) rotate(-90)\">{}</text>", Esc(&text));
         }
-        degree += 1.0;
+        degree += step;
     }
     out.push_str("</g>");
 }

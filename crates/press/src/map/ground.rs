@@ -37,7 +37,7 @@ pub(super) fn draw(
     out: &mut String,
     canvas: &Canvas,
     ground: Option<&Ground>,
-    cells: &[Cell],
+    (cells, sea_lines): (&[Cell], &str),
     clear: &[Pt],
     prefix: &str,
 ) {
@@ -58,6 +58,10 @@ pub(super) fn draw(
         put!(out, "{coast}stroke=\"{WATER}\" stroke-width=\"{}\"", N((2.0 * far + 1.5) * zoom));
         put!(out, " stroke-opacity=\"{strength}\"/>{coast}stroke=\"{SEA}\" ");
         put!(out, "stroke-width=\"{}\"/>", N(2.0 * far * zoom));
+    }
+    if !sea_lines.is_empty() {
+        put!(out, "<path d=\"{sea_lines}\" stroke=\"#55797f\" stroke-opacity=\".75\" ");
+        put!(out, "stroke-width=\"{}\" stroke-dasharray=\"7 5\"/>", N(1.3 * zoom));
     }
     put!(out, "</g>{coast}fill=\"{LAND}\" stroke=\"{COAST}\" stroke-width=\"1.3\" ");
     put!(out, "stroke-linejoin=\"round\"/>");

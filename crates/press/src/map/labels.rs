@@ -1,8 +1,10 @@
 //! Names beside places: of twelve positions the one that covers least.
 
-use kernel::sheet::{Plan, Shape};
+use kernel::sheet::{Plan, PlanPlace, Shape};
 
+use super::areas::Areas;
 use super::canvas::Canvas;
+use super::heraldry::{hex, legible};
 use super::layout::reach;
 use super::routes::Route;
 use crate::markup::{Esc, N, Pt, Rect, put, shortened, text_width};
@@ -12,15 +14,20 @@ const LETTERS_MAX: usize = 22;
 
 /// A name as it is written.
 pub(crate) struct Label {
-    pub(crate) text: String,
+    lines: Vec<String>,
     pub(crate) rect: Rect,
     size: f64,
+    /// The colour of its group, if it has one.
+    colour: Option<String>,
     is_bold: bool,
     is_slanted: bool,
 }
 
+/// How far right and down of the middle of a place, and how little it is liked there.
+type Place = (f64, f64, f64);
+
 /// Positions: how far right and down of the middle (-1, 0, 1 and between), in order of liking.
-const POSITIONS: [(f64, f64, f64); 12] = [
+const POSITIONS: [Place; 12] = [
     (1.0, 0.0, 0.0),
     (0.0, 1.0, 0.5),
     (-1.0, 0.0, 1.0),
@@ -35,11 +42,22 @@ const POSITIONS: [(f64, f64, f64); 12] = [
     (-0.5, -1.0, 3.0),
 ];
 
+/// The same for areas: under their sign, unless something stands there.
+const AREA_POSITIONS: [Place; 7] = [
+    (0.0, 1.0, 0.0),
+    (0.25, 1.0, 1.0),
+    (-0.25, 1.0, 1.0),
+    (0.0, -1.0, 4.0),
+    (1.0, 0.0, 5.0),
+    (-1.0, 0.0, 5.0),
+    (0.5, 1.0, 4.0),
+];
+
 /// The labels of a plan's places, in the order of the places.
 pub(super) fn labels(
     plan: &Plan,
     canvas: &Canvas,
-    places: &[Pt],
+    (places, areas): (&[Pt], &Areas),
     routes: &[Route],
     taken: &[Rect],
 ) -> Vec<Label> {
@@ -72,18 +90,28 @@ pub(super) fn labels(
             let said: Vec<Rect> =
                 (0..rects.len()).filter(|i| others(*i)).filter_map(|i| rects[i]).collect();
             let place = &plan.places[index];
-            let (text, size) = face(&place.name, place.shape, canvas);
+            let (lines, size) = face(place, room(areas, index), canvas);
             let at = (places[index], reach(place.shape, canvas.zoom));
-            let extent = (text_width(&text, size) * 1.04, size);
-            rects[index] = Some(best(extent, at, canvas, (taken, index), &said, &dots));
+            let wide = lines.iter().map(|line| text_width(line, size) * 1.04).fold(0.0, f64::max);
+            let extent = (wide, size * lines.len() as f64);
+            if place.shape == Shape::Sea {
+                rects[index] = Some(Rect::around(places[index], wide, extent.1 * 1.05));
+                continue;
+            }
+            let positions =
+                if place.shape == Shape::Area { &AREA_POSITIONS[..] } else { &POSITIONS[..] };
+            rects[index] = Some(best(extent, at, canvas, (taken, index, positions), &said, &dots));
         }
     }
-    let label = |(index, place): (usize, &kernel::sheet::PlanPlace)| {
-        let (text, size) = face(&place.name, place.shape, canvas);
-        let is_bold = matches!(place.shape, Shape::Castle | Shape::Goal);
-        let is_slanted = matches!(place.shape, Shape::Disc);
+    let label = |(index, place): (usize, &PlanPlace)| {
+        let (lines, size) = face(place, room(areas, index), canvas);
+        let is_bold = matches!(place.shape, Shape::Castle | Shape::Goal | Shape::Area);
+        let is_slanted = matches!(place.shape, Shape::Disc | Shape::Sea);
         let rect = rects[index].unwrap_or_default();
-        Label { text, rect, size, is_bold, is_slanted }
+        let group = place.group.and_then(|key| plan.groups.get(usize::from(key.0)));
+        let sea = (place.shape == Shape::Sea).then(|| "#2f5560".to_owned());
+        let colour = group.map(|group| hex(legible(group.colour))).or(sea);
+        Label { lines, rect, size, colour, is_bold, is_slanted }
     };
     plan.places.iter().enumerate().map(label).collect()
 }
@@ -98,31 +126,76 @@ fn weight(shape: Shape) -> u8 {
     }
 }
 
-fn face(name: &str, shape: Shape, canvas: &Canvas) -> (String, f64) {
+/// How wide the area of a place is where its name stands.
+fn room(areas: &Areas, index: usize) -> f64 {
+    let key = u16::try_from(index).unwrap_or(u16::MAX);
+    areas.area(kernel::sheet::PlaceKey(key)).map_or(0.0, |area| area.room)
+}
+
+/// A name in lines of at most so many letters, broken between words.
+fn broken(name: &str, letters: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in name.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= letters => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// The lines of a place's label, and the size of its letters. Where there is no room on a
+/// telephone, areas and parts of the sea go by their short names.
+fn face(place: &PlanPlace, room: f64, canvas: &Canvas) -> (Vec<String>, f64) {
+    let shape = place.shape;
     let size = match shape {
         Shape::Disc => 14.0,
-        Shape::Area | Shape::Sea | Shape::Tower | Shape::Harbour => 15.0,
+        Shape::Area | Shape::Sea => 13.5,
+        Shape::Tower | Shape::Harbour => 15.0,
         Shape::Castle => 17.0,
         Shape::Goal => 20.0,
     };
     let zoom = if canvas.is_narrow { 1.06 } else { 1.0 };
-    let text = shortened(name, LETTERS_MAX);
-    let text = if shape == Shape::Goal { text.to_uppercase() } else { text };
-    (text, size * zoom)
+    let size = size * zoom;
+    let code = place.code.as_ref().map(|code| shortened(code, 6));
+    let text = shortened(&place.name, LETTERS_MAX);
+    let lines = match shape {
+        Shape::Goal => vec![text.to_uppercase()],
+        Shape::Sea if canvas.is_narrow && code.is_some() => code.into_iter().collect(),
+        Shape::Sea => {
+            let name = shortened(&place.name, 2 * LETTERS_MAX);
+            broken(&name, 15).into_iter().chain(code).collect()
+        }
+        Shape::Area if text_width(&text, size) > room => {
+            let lines = broken(&text, 9);
+            let widest = lines.iter().map(|line| text_width(line, size)).fold(0.0, f64::max);
+            let is_tight = widest > room * 1.25 + 14.0;
+            match code {
+                Some(code) if canvas.is_narrow && is_tight => vec![code],
+                _ if lines.len() < 3 => lines,
+                _ => vec![text],
+            }
+        }
+        _ => vec![text],
+    };
+    (lines, size)
 }
 
 fn best(
-    (w, size): (f64, f64),
+    (w, high): (f64, f64),
     (at, reach): (Pt, f64),
     canvas: &Canvas,
-    (taken, own): (&[Rect], usize),
+    (taken, own, positions): (&[Rect], usize, &[Place]),
     said: &[Rect],
     dots: &[Pt],
 ) -> Rect {
-    let h = size * 1.05;
+    let h = high * 1.05;
     let inside = canvas.inner.grown(-4.0);
     let mut best = (f64::MAX, Rect::default());
-    for (dx, dy, dislike) in POSITIONS {
+    for &(dx, dy, dislike) in positions {
         let gap = reach + 3.0 * canvas.zoom;
         let rise = if dy < 0.0 { 9.0 * canvas.zoom } else { 0.0 };
         let middle = at.plus(
@@ -147,14 +220,27 @@ fn best(
 
 /// Draws one label.
 pub(super) fn draw(out: &mut String, label: &Label) {
-    let at = label.rect.middle();
-    let baseline = at.y + label.size * 0.33;
-    put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\"", N(at.x), N(baseline), N(label.size));
+    let (at, count) = (label.rect.middle(), label.lines.len().max(1) as f64);
+    let first = at.y - (count - 1.0) / 2.0 * label.size + label.size * 0.33;
+    put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"{}\"", N(at.x), N(first), N(label.size));
+    if let Some(colour) = &label.colour {
+        put!(out, " fill=\"{colour}\"");
+    }
     if label.is_bold {
         out.push_str(" font-weight=\"bold\"");
     }
     if label.is_slanted {
         out.push_str(" font-style=\"italic\"");
     }
-    put!(out, ">{}</text>", Esc(&label.text));
+    out.push('>');
+    match &label.lines[..] {
+        [line] => put!(out, "{}", Esc(line)),
+        lines => {
+            for (row, line) in (0..).zip(lines) {
+                let y = N(first + f64::from(row) * label.size);
+                put!(out, "<tspan x=\"{}\" y=\"{y}\">{}</tspan>", N(at.x), Esc(line));
+            }
+        }
+    }
+    out.push_str("</text>");
 }

@@ -3,13 +3,14 @@
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use kernel::sheet::{PlaceKey, Plan, Position, Shape, Way};
+use kernel::sheet::{PlaceKey, Plan, Position, Shape};
 
 use super::MapWidth;
+use super::areas::Areas;
 use super::canvas::Canvas;
 use super::cells::cells;
 use super::labels::{self, Label};
-use super::routes::{self, Curve, Route};
+use super::routes::{self, Curve, Route, RouteLine};
 use super::scene::{Ground, ground};
 use super::{chrome, ground as earth};
 use crate::markup::{Pt, Rect, put};
@@ -34,8 +35,8 @@ pub(crate) struct Layout {
     pub(crate) cartouche: Option<Rect>,
     /// What pieces must not cover, and how bad it is if they do.
     pub(crate) taken: Vec<(Rect, f64)>,
-    /// The ground of places that are areas.
-    pub(crate) areas: Vec<(PlaceKey, String)>,
+    /// Places that are areas, and parts of the sea.
+    pub(crate) areas: Areas,
     /// Points along the routes.
     pub(crate) dots: Vec<Pt>,
     /// Definitions that the ground refers to: the coast, and clips.
@@ -72,8 +73,9 @@ impl Layout {
     fn new(plan: &Plan, words: &Words, width: MapWidth, prefix: &str) -> Self {
         let canvas = Canvas::new(plan, width);
         let base = ground(&plan.ground);
-        let places = spread(plan, &canvas);
-        let routes = routes::routes(plan, &canvas, base, &places);
+        let areas = Areas::of(plan, &canvas, base);
+        let places = spread(plan, &canvas, &areas);
+        let mut routes = routes::routes(plan, &canvas, base, (&places, &areas));
         let mut taken: Vec<Rect> = plan
             .places
             .iter()
@@ -82,13 +84,15 @@ impl Layout {
             .collect();
         let mut ornaments = chrome::place(&canvas, &taken, &routes);
         taken.extend(ornaments.cartouche);
-        let labels = labels::labels(plan, &canvas, &places, &routes, &taken);
+        let labels = labels::labels(plan, &canvas, (&places, &areas), &routes, &taken);
         taken.extend(labels.iter().map(|label| label.rect));
+        routes::name_routes(&mut routes, plan, &canvas, &mut taken);
         let (names, named) = chrome::scene_names(&canvas, base, words, &taken, &routes);
         taken.extend(&named);
         ornaments.place_small(&canvas, &taken, &routes);
         taken.extend(ornaments.small());
         let cells = cells(&tinted(plan, &places, &routes), canvas.inner.grown(4.0));
+        let cells = if areas.areas.is_empty() { cells } else { Vec::new() };
         let count = places.len();
         let weigh =
             move |(index, rect): (usize, Rect)| (rect, if index < count { 4.0 } else { 1.8 });
@@ -98,7 +102,7 @@ impl Layout {
         named.iter().chain(&ornaments.small()).for_each(|rect| clear_along(&mut clear, *rect));
         let mut svg = String::with_capacity(64 * 1024);
         put!(svg, "<g aria-hidden=\"true\">");
-        earth::draw(&mut svg, &canvas, base, &cells, &clear, prefix);
+        earth::draw(&mut svg, &canvas, base, (&cells, &areas.sea_lines), &clear, prefix);
         svg.push_str(&names);
         chrome::draw(&mut svg, &canvas, &ornaments, words);
         svg.push_str("</g>");
@@ -107,7 +111,7 @@ impl Layout {
             width,
             language: words.language().to_owned(),
             prefix: prefix.to_owned(),
-            areas: areas(plan, &places, &canvas),
+            areas,
             places,
             routes,
             labels,
@@ -187,16 +191,18 @@ pub(crate) fn footprint(shape: Shape, at: Pt, zoom: f64) -> Rect {
 }
 
 /// Places on the picture. Those that would touch are moved apart, as little as can be.
-fn spread(plan: &Plan, canvas: &Canvas) -> Vec<Pt> {
+fn spread(plan: &Plan, canvas: &Canvas, areas: &Areas) -> Vec<Pt> {
     let spot = |place: &kernel::sheet::PlanPlace| {
         canvas.at(degrees(place.latitude), degrees(place.longitude))
     };
     let mut places: Vec<Pt> = plan.places.iter().map(spot).collect();
     let reaches: Vec<f64> = plan.places.iter().map(|place| room(place.shape, canvas)).collect();
+    let is_free = |index: usize| !matches!(plan.places[index].shape, Shape::Area | Shape::Sea);
+    let free: Vec<usize> = (0..places.len()).filter(|index| is_free(*index)).collect();
     for _ in 0..30 {
         let mut is_still = true;
-        for a in 0..places.len() {
-            for b in a + 1..places.len() {
+        for (turn, &a) in free.iter().enumerate() {
+            for &b in &free[turn + 1..] {
                 let apart = reaches[a] + reaches[b] + if canvas.is_narrow { 4.0 } else { 8.0 };
                 // Flags make places taller than wide.
                 let (dx, dy) = (places[b].x - places[a].x, places[b].y - places[a].y);
@@ -214,21 +220,12 @@ fn spread(plan: &Plan, canvas: &Canvas) -> Vec<Pt> {
             break;
         }
     }
-    places
-}
-
-/// The ground of each place that is an area.
-fn areas(plan: &Plan, places: &[Pt], canvas: &Canvas) -> Vec<(PlaceKey, String)> {
-    if plan.places.iter().all(|place| place.shape != Shape::Area) {
-        return Vec::new();
+    for area in &areas.areas {
+        if let Some(at) = places.get_mut(usize::from(area.key.0)) {
+            *at = area.anchor;
+        }
     }
-    let points: Vec<(Pt, u8)> = places.iter().map(|at| (*at, 0)).collect();
-    let cells = cells(&points, canvas.inner.grown(4.0));
-    let numbered = (0..).map(PlaceKey).zip(plan.places.iter().zip(&cells));
-    numbered
-        .filter(|(_, (place, _))| place.shape == Shape::Area)
-        .map(|(key, (_, cell))| (key, earth::path_of(&cell.ring, true)))
-        .collect()
+    places
 }
 
 /// Points along routes, close to each other.
@@ -260,7 +257,7 @@ fn tinted(plan: &Plan, places: &[Pt], routes: &[Route]) -> Vec<(Pt, u8)> {
     if points.iter().all(|(_, of)| *of == 0) {
         return points;
     }
-    for route in routes.iter().filter(|route| route.way == Way::Land) {
+    for route in routes.iter().filter(|route| route.line == RouteLine::Road) {
         let ends = (usize::from(route.ends.0.0), usize::from(route.ends.1.0));
         for part in [0.2, 0.4] {
             points.push((route.curve.at(part), tint(ends.0)));

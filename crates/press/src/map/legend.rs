@@ -1,10 +1,14 @@
 //! What the signs of a map mean: those that occur on it and no others.
 
 use kernel::Message;
-use kernel::sheet::{Mark, Plan, Position, Power, Shape, Sheet, Symbol, Way};
+use kernel::sheet::{
+    Arrow, ArrowState, Form, Mark, PlaceKey, Plan, Position, Power, Shape, Sheet, Symbol, Way,
+};
 
-use super::heraldry::{CREAM, INK, swatch};
-use super::{places, signs};
+use super::heraldry::{CREAM, INK, Look};
+use super::layout::Layout;
+use super::routes::{RouteLine, bar};
+use super::{arrows, pieces, places, realms, signs};
 use crate::markup::{Esc, N, Pt, fitted, put};
 use crate::words::Words;
 
@@ -12,20 +16,37 @@ use crate::words::Words;
 pub(super) enum Sign {
     Place(Shape),
     Power(Power),
-    Road,
-    Lane,
+    /// An area in a power's colours.
+    Realm(Power),
+    Route(RouteLine),
+    SeaLine,
+    Closed,
+    Region,
+    Control,
+    Taken,
+    Occupied,
     Symbol(Symbol),
     Badge,
     Crown,
     Strength,
-    Arrow { faint: bool },
+    Form(Form),
+    Arrow(Arrow),
 }
 
 /// The signs of a map with what they mean, in the order in which they are listed.
-pub(super) fn entries(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<(Sign, String)> {
+pub(super) fn entries(
+    plan: &Plan,
+    sheet: &Sheet,
+    layout: &Layout,
+    words: &Words,
+) -> Vec<(Sign, String)> {
     let mut entries = Vec::new();
     let mut kinds: Vec<(Shape, String)> = Vec::new();
-    for place in &plan.places {
+    let has_areas = plan.places.iter().any(|place| place.shape == Shape::Area);
+    for place in plan.places.iter().filter(|place| place.shape != Shape::Sea) {
+        if place.shape == Shape::Area && plan.powers.iter().any(|(power, _)| *power == Power(0)) {
+            continue;
+        }
         let kind = (place.shape, words.text(&place.kind));
         if !kinds.contains(&kind) {
             kinds.push(kind);
@@ -36,31 +57,80 @@ pub(super) fn entries(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<(Sign, S
     let badges = sheet.places.iter().filter_map(|mark| mark.badge.as_ref()).map(|badge| badge.1);
     let sides = sheet.pieces.iter().map(|piece| piece.power);
     let arrows = sheet.all_arrows().map(|arrow| arrow.power);
-    let met: Vec<Power> = owners.chain(badges).chain(sides).chain(arrows).collect();
+    let homes = sheet.places.iter().filter_map(|mark| mark.home);
+    let on_marks = all_marks(sheet).filter_map(|mark| mark.power);
+    let met: Vec<Power> =
+        owners.chain(badges).chain(sides).chain(arrows).chain(homes).chain(on_marks).collect();
     let powers = plan.powers.iter().filter(|(power, _)| met.contains(power));
-    entries.extend(powers.map(|(power, name)| (Sign::Power(*power), words.text(name))));
+    let arms = |power: Power| if has_areas { Sign::Realm(power) } else { Sign::Power(power) };
+    entries.extend(powers.map(|(power, name)| (arms(*power), words.text(name))));
     let mut note = |is_met: bool, sign: Sign, id: &'static str| {
         if is_met {
             entries.push((sign, words.text(&Message::new(id))));
         }
     };
-    note(plan.routes.iter().any(|route| route.way == Way::Land), Sign::Road, "map-road");
-    note(plan.routes.iter().any(|route| route.way == Way::Sea), Sign::Lane, "map-lane");
+    let routes = [
+        (RouteLine::Road, "map-road"),
+        (RouteLine::Lane, "map-lane"),
+        (RouteLine::Crossing, "map-crossing"),
+        (RouteLine::Link, "map-link"),
+    ];
+    for (line, id) in routes {
+        note(layout.routes.iter().any(|route| route.line == line), Sign::Route(line), id);
+    }
+    note(!sheet.routes.is_empty(), Sign::Closed, "map-closed");
+    note(!layout.areas.sea_lines.is_empty(), Sign::SeaLine, "map-sea-line");
+    let has_groups = plan.places.iter().any(|place| place.group.is_some());
+    note(has_groups, Sign::Region, "map-region");
+    note(!sheet.groups.is_empty(), Sign::Control, "map-control");
+    note(sheet.places.iter().any(|mark| mark.taken.is_some()), Sign::Taken, "map-taken");
+    note(sheet.places.iter().any(realms::is_occupied), Sign::Occupied, "map-occupied");
     note(sheet.places.iter().any(|mark| mark.badge.is_some()), Sign::Badge, "map-badge");
     note(sheet.pieces.iter().any(|piece| piece.crowned), Sign::Crown, "map-crown");
     let has_strength = sheet.pieces.iter().any(|piece| piece.strength.is_some());
     note(has_strength, Sign::Strength, "map-strength");
-    let arrow = |faint: bool| sheet.all_arrows().any(|arrow| arrow.faint == faint);
-    note(arrow(false), Sign::Arrow { faint: false }, "map-arrow");
-    note(arrow(true), Sign::Arrow { faint: true }, "map-arrow-faint");
+    for (form, id) in [(Form::Pennon, "map-form-pennon"), (Form::Ship, "map-form-ship")] {
+        note(sheet.pieces.iter().any(|piece| piece.form == form), Sign::Form(form), id);
+    }
+    arrow_entries(sheet, &mut note);
     entries.extend(symbols(sheet, words));
     entries
 }
 
-fn symbols(sheet: &Sheet, words: &Words) -> Vec<(Sign, String)> {
+/// What arrows occur, each with what is peculiar to it.
+fn arrow_entries(sheet: &Sheet, note: &mut impl FnMut(bool, Sign, &'static str)) {
+    let nothing = Message::new("map-arrow");
+    let plain = Arrow::new(PlaceKey(0), PlaceKey(0), Power(0), nothing);
+    type Is = fn(&Arrow) -> bool;
+    let kinds: [(Arrow, &'static str, Is); 7] = [
+        (plain.clone(), "map-arrow", |arrow| arrow.way == Way::Land && !arrow.faint),
+        (Arrow { way: Way::Crossing, ..plain.clone() }, "map-arrow-crossing", |arrow| {
+            arrow.way == Way::Crossing && !arrow.faint
+        }),
+        (Arrow { way: Way::Sea, ..plain.clone() }, "map-arrow-sea", |arrow| {
+            arrow.way == Way::Sea && !arrow.faint
+        }),
+        (Arrow { faint: true, ..plain.clone() }, "map-arrow-faint", |arrow| arrow.faint),
+        (Arrow { nth: 2, ..plain.clone() }, "map-arrow-second", |arrow| arrow.nth > 1),
+        (Arrow { state: ArrowState::Continued, ..plain.clone() }, "map-arrow-continued", |arrow| {
+            arrow.state == ArrowState::Continued
+        }),
+        (Arrow { state: ArrowState::Cancelled, ..plain }, "map-arrow-cancelled", |arrow| {
+            arrow.state == ArrowState::Cancelled
+        }),
+    ];
+    for (arrow, id, is) in kinds {
+        note(sheet.all_arrows().any(is), Sign::Arrow(arrow), id);
+    }
+}
+
+fn all_marks(sheet: &Sheet) -> impl Iterator<Item = &Mark> {
     let on_pieces = sheet.pieces.iter().flat_map(|piece| &piece.marks);
-    let marks: Vec<&Mark> =
-        sheet.places.iter().flat_map(|mark| &mark.marks).chain(on_pieces).collect();
+    sheet.places.iter().flat_map(|mark| &mark.marks).chain(on_pieces)
+}
+
+fn symbols(sheet: &Sheet, words: &Words) -> Vec<(Sign, String)> {
+    let marks: Vec<&Mark> = all_marks(sheet).collect();
     let mut met: Vec<Symbol> = marks.iter().map(|mark| mark.symbol).collect();
     met.sort_unstable();
     met.dedup();
@@ -135,7 +205,7 @@ pub(super) fn draw(
     beside: &dyn Fn(&mut String, usize, Pt, f64),
     off: usize,
     (top, width, is_narrow): (f64, f64, bool),
-    (words, prefix): (&Words, &str),
+    (words, look): (&Words, Look<'_>),
 ) {
     let grid = Grid::new(is_narrow);
     let column = (width - 40.0) / grid.columns as f64;
@@ -158,7 +228,7 @@ pub(super) fn draw(
         for (index, (sign, text)) in entries.iter().enumerate() {
             let x = 24.0 + column * (index / rows) as f64;
             let at = Pt::new(x, y + (index % rows) as f64 * grid.row + grid.row / 2.0);
-            self::sign(out, sign, at.plus(17.0, 0.0), prefix);
+            self::sign(out, sign, at.plus(17.0, 0.0), look);
             let shown = fitted(text, grid.size, column - 50.0);
             put!(out, "<text x=\"{}\" y=\"{}\">", N(at.x + 44.0), N(at.y + grid.size * 0.33));
             if shown.ends_with('…') {
@@ -178,23 +248,29 @@ fn heading(out: &mut String, text: &str, y: f64, width: f64, grid: &Grid) {
     put!(out, "stroke=\"{INK}\" stroke-width=\".7\" fill=\"none\"/>");
 }
 
-fn sign(out: &mut String, sign: &Sign, at: Pt, prefix: &str) {
+fn sign(out: &mut String, sign: &Sign, at: Pt, look: Look<'_>) {
     let (left, right, y) = (N(at.x - 15.0), N(at.x + 15.0), N(at.y));
     match sign {
         Sign::Place(shape) => {
             let zoom = if *shape == Shape::Goal { 0.68 } else { 0.92 };
-            places::symbol(out, *shape, Power(0), at, zoom);
+            places::symbol(out, *shape, Power(0), at, zoom, look);
         }
-        Sign::Power(power) => swatch(out, *power, at.plus(-9.5, -11.0), 19.0, prefix),
-        Sign::Road => {
-            put!(out, "<path d=\"M{left},{y}H{right}\" stroke=\"#6b4a2a\" stroke-width=\"4.6\"/>");
-            put!(out, "<path d=\"M{left},{y}H{right}\" stroke=\"#f6e9c6\" stroke-width=\"2.4\"/>");
+        Sign::Power(power) => look.lettered_shield(out, *power, at, 19.0),
+        Sign::Realm(power) => look.swatch(out, *power, at),
+        Sign::Route(line) => route(out, *line, &format!("M{left},{y}H{right}")),
+        Sign::SeaLine => {
+            put!(out, "<path d=\"M{left},{y}H{right}\" stroke=\"#55797f\" stroke-width=\"1.4\" ");
+            put!(out, "stroke-dasharray=\"7 4\"/>");
         }
-        Sign::Lane => {
-            put!(out, "<path d=\"M{left},{y}H{right}\" stroke=\"#2f5d74\" stroke-width=\"2\" ");
-            put!(out, "stroke-dasharray=\"8 3\"/>");
+        Sign::Closed => {
+            route(out, RouteLine::Crossing, &format!("M{left},{y}H{right}"));
+            bar(out, at, (at.plus(-9.0, 0.0), at.plus(9.0, 0.0)), 0.8);
         }
-        Sign::Symbol(symbol) => signs::draw(out, *symbol, None, at.plus(-9.0, 0.0), 18.0),
+        Sign::Region | Sign::Control | Sign::Taken | Sign::Occupied => of_areas(out, sign, at),
+        Sign::Form(Form::Ship) => pieces::ship(out, Power(0), at.plus(-9.0, -10.0), 18.0, look),
+        Sign::Form(Form::Pennon) => pieces::pennon(out, Power(0), at.plus(-9.0, -10.0), 18.0, look),
+        Sign::Form(Form::Shield) => look.shield(out, Power(0), at.plus(-9.0, -10.0), 18.0),
+        Sign::Symbol(symbol) => signs::plain(out, *symbol, at.plus(-9.0, 0.0), 18.0),
         Sign::Badge => {
             put!(out, "<circle cx=\"{}\" cy=\"{y}\" r=\"7.5\" fill=\"#847c74\" ", N(at.x));
             put!(out, "stroke=\"{INK}\" stroke-width=\"1\"/>");
@@ -206,16 +282,73 @@ fn sign(out: &mut String, sign: &Sign, at: Pt, prefix: &str) {
             put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"12\" ", N(at.x), N(at.y + 4.2));
             put!(out, "font-weight=\"bold\" text-anchor=\"middle\">12</text>");
         }
-        Sign::Arrow { faint } => {
-            let dash = if *faint { " stroke-dasharray=\"4 4\"" } else { "" };
-            let width = if *faint { 2 } else { 4 };
-            put!(out, "<path d=\"M{left},{y}H{}\" stroke=\"#847c74\" ", N(at.x + 8.0));
-            put!(out, "stroke-width=\"{width}\"{dash}/><path d=\"M{},{}", N(at.x + 6.0), {
-                N(at.y - 6.0)
-            });
-            put!(out, "L{right},{y}L{},{}Z\" fill=\"#847c74\"/>", N(at.x + 6.0), N(at.y + 6.0));
+        Sign::Arrow(arrow) => {
+            let (from, to) = (at.plus(-16.0, 0.0), at.plus(17.0, 0.0));
+            arrows::sample(out, arrow, from, to, look);
         }
     }
+}
+
+/// What is drawn on areas and groups of them.
+fn of_areas(out: &mut String, sign: &Sign, at: Pt) {
+    match sign {
+        Sign::Region => {
+            put!(out, "<text x=\"{}\" y=\"{}\" ", N(at.x), N(at.y + 4.6));
+            put!(out, "text-anchor=\"middle\" font-weight=\"bold\" font-size=\"14\">");
+            for (letter, colour) in [("A", "#1b7f5c"), ("b", "#8c4a1f"), ("c", "#6b4fa0")] {
+                put!(out, "<tspan fill=\"{colour}\">{letter}</tspan>");
+            }
+            out.push_str("</text>");
+        }
+        Sign::Control => {
+            frame(out, at, ("#fdf6e3", "5.5"), "stroke=\"#847c74\" stroke-width=\"3.6\"")
+        }
+        Sign::Taken => {
+            let dashed = "stroke=\"#847c74\" stroke-width=\"2.6\" stroke-dasharray=\"7 4\"";
+            frame(out, at, (INK, "4.6"), dashed);
+        }
+        Sign::Occupied => {
+            frame(out, at, ("#c9bfae", "0"), "stroke=\"#3a2a1a\" stroke-width=\"1\"");
+            let (dx, top, low) = (10.0, at.y - 9.0, at.y + 9.0);
+            for x in [at.x - 14.0, at.x - 4.0, at.x + 6.0] {
+                put!(
+                    out,
+                    "<path d=\"M{},{}L{},{}H{}L{},{}Z\" ",
+                    N(x),
+                    N(low),
+                    N(x + dx),
+                    N(top),
+                    { N((x + dx + 5.0).min(at.x + 15.0)) },
+                    N(x + 5.0),
+                    N(low)
+                );
+                put!(out, "fill=\"#847c74\"/>");
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A route as it is drawn, along a path.
+fn route(out: &mut String, line: RouteLine, path: &str) {
+    let strokes: &[(&str, &str, &str)] = match line {
+        RouteLine::Road => &[("#6b4a2a", "4.6", ""), ("#f6e9c6", "2.4", "")],
+        RouteLine::Lane => &[("#2f5d74", "2", "8 3")],
+        RouteLine::Crossing => &[(INK, "8.2", ""), (CREAM, "4.4", "")],
+        RouteLine::Link => &[("#5a4630", "2", "1 5")],
+    };
+    for (colour, width, dash) in strokes {
+        put!(out, "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"{width}\" ");
+        put!(out, "stroke-dasharray=\"{}\"/>", if dash.is_empty() { "none" } else { dash });
+    }
+}
+
+/// A small area with a line inside its outline.
+fn frame(out: &mut String, at: Pt, (under, width): (&str, &str), line: &str) {
+    let (x, y) = (N(at.x - 14.0), N(at.y - 9.0));
+    let rect = format!("<rect x=\"{x}\" y=\"{y}\" width=\"28\" height=\"18\" rx=\"2\"");
+    put!(out, "{rect} fill=\"#e9dcbb\" stroke=\"{under}\" stroke-width=\"{width}\"/>");
+    put!(out, "{rect} fill=\"none\" {line}/>");
 }
 
 /// How many pieces are off the map.

@@ -1,8 +1,8 @@
 //! Pieces: shields that stand beside their place, fanned out so that each can be read.
 
-use kernel::sheet::{Piece, Plan, Position, Sheet};
+use kernel::sheet::{Form, Piece, Plan, Position, Sheet};
 
-use super::heraldry::{CREAM, INK, arms, shield};
+use super::heraldry::{CREAM, INK, Look};
 use super::layout::{Layout, reach};
 use super::signs;
 use crate::markup::{Esc, N, Pt, Rect, put, shortened};
@@ -46,7 +46,7 @@ impl Measure {
     }
 
     fn signs_width(self, piece: &Piece) -> f64 {
-        let widths = piece.marks.iter().map(|mark| signs::sign_width(mark.number, self.sign()));
+        let widths = piece.marks.iter().map(|mark| signs::sign_width(mark, self.sign()));
         widths.fold(0.0_f64, |most, width| most.max(width - 5.0))
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn draw(
     sheet: &Sheet,
     layout: &Layout,
     lines: &[PieceLine],
-    prefix: &str,
+    look: Look<'_>,
 ) {
     let measure = Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
     let mut taken = layout.taken.clone();
@@ -99,7 +99,7 @@ pub(super) fn draw(
         let spoken = Esc(&one.line.text);
         put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&one.piece.key));
         put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
-        piece(out, one.piece, one.at, measure, prefix);
+        piece(out, one.piece, one.at, measure, look);
         out.push_str("</g>");
     }
 }
@@ -201,14 +201,56 @@ fn leader(out: &mut String, at: Pt, gap: f64, whole: Rect) {
     }
 }
 
+/// What a piece is drawn as: a shield, a shield with a fringe, or a ship with the arms on its sail.
+fn body(out: &mut String, piece: &Piece, corner: Pt, wide: f64, look: Look<'_>) {
+    match piece.form {
+        Form::Shield => look.shield(out, piece.power, corner, wide),
+        Form::Pennon => pennon(out, piece.power, corner, wide, look),
+        Form::Ship => ship(out, piece.power, corner, wide, look),
+    }
+}
+
+/// A flag with two tails, as wide as a shield: a detachment.
+pub(super) fn pennon(
+    out: &mut String,
+    power: kernel::sheet::Power,
+    at: Pt,
+    wide: f64,
+    look: Look<'_>,
+) {
+    let scale = super::heraldry::scale(wide / 24.0);
+    put!(out, "<g transform=\"translate({} {}) scale({scale})\">", N(at.x), N(at.y));
+    look.cloth(out, power, "M0,2H24L18,12L24,22H0Z");
+    put!(out, "<path d=\"M0,0V28\" stroke=\"{INK}\" stroke-width=\"2.2\"/></g>");
+}
+
+/// A ship as wide as a shield: a fleet.
+pub(super) fn ship(
+    out: &mut String,
+    power: kernel::sheet::Power,
+    at: Pt,
+    wide: f64,
+    look: Look<'_>,
+) {
+    let scale = super::heraldry::scale(wide / 24.0);
+    put!(out, "<g transform=\"translate({} {}) scale({scale})\" ", N(at.x), N(at.y));
+    put!(out, "stroke-linejoin=\"round\"><path d=\"M12,-4V22\" stroke=\"{INK}\" ");
+    put!(out, "stroke-width=\"2\"/><path d=\"M-3,20Q12,24 27,20Q24,29 12,29Q0,29 -3,20Z\" ");
+    put!(out, "fill=\"#a87b45\" stroke=\"{CREAM}\" stroke-width=\"3\" paint-order=\"stroke\"/>");
+    put!(out, "<path d=\"M-3,20Q12,24 27,20Q24,29 12,29Q0,29 -3,20Z\" fill=\"none\" ");
+    put!(out, "stroke=\"{INK}\" stroke-width=\"1.3\"/>");
+    look.cloth(out, power, "M1,0H23Q20,9 23,18H1Q4,9 1,0Z");
+    out.push_str("</g>");
+}
+
 /// Draws a piece, the upper left corner of its room given.
-pub(super) fn piece(out: &mut String, piece: &Piece, at: Pt, measure: Measure, prefix: &str) {
+pub(super) fn piece(out: &mut String, piece: &Piece, at: Pt, measure: Measure, look: Look<'_>) {
     let (wide, zoom) = (measure.shield, measure.zoom);
     let high = wide * 28.0 / 24.0;
     let corner = at.plus(2.5, measure.crown());
     let middle = corner.x + wide / 2.0;
-    shield(out, piece.power, corner, wide, prefix);
-    let arms = arms(piece.power);
+    body(out, piece, corner, wide, look);
+    let arms = look.arms(piece.power);
     let letter = shortened(&piece.letter, 2);
     let size = if letter.chars().count() > 1 { wide * 0.52 } else { wide * 0.68 };
     put!(out, "<text x=\"{}\" y=\"{}\" ", N(middle), N(corner.y + high * 0.4 + size * 0.3));
@@ -234,6 +276,6 @@ pub(super) fn piece(out: &mut String, piece: &Piece, at: Pt, measure: Measure, p
     let step = (sign * 0.9).min(high / piece.marks.len().max(1) as f64);
     for (row, mark) in (0..).zip(&piece.marks) {
         let left = Pt::new(corner.x + wide - 4.0, corner.y + sign * 0.4 + step * f64::from(row));
-        signs::draw(out, mark.symbol, mark.number, left, sign);
+        signs::mark(out, mark, left, sign, look);
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::sheet::{PlaceMark, Plan, PlanPlace, Power, Shape, Sheet};
 
-use super::heraldry::{CREAM, INK, arms, flag, shield};
+use super::heraldry::{CREAM, INK, Look};
 use super::labels;
 use super::layout::{Layout, reach};
 use super::signs;
@@ -18,7 +18,7 @@ pub(super) fn draw(
     layout: &Layout,
     words: &Words,
     lit: &[kernel::sheet::PlaceKey],
-    prefix: &str,
+    look: Look<'_>,
 ) {
     put!(out, "<g text-anchor=\"middle\" fill=\"{INK}\" stroke-linejoin=\"round\">");
     let lines = text::place_lines(plan, sheet, words);
@@ -36,34 +36,17 @@ pub(super) fn draw(
         );
         put!(out, "aria-label=\"{spoken}\"><title>{spoken}</title>");
         let zoom = layout.canvas.zoom;
-        if is_lit {
+        if is_lit && place.shape != Shape::Area {
             glow(out, at, reach(place.shape, zoom) + 6.0 * zoom);
         }
-        stands(out, place, owner, at, zoom, prefix);
+        stands(out, place, owner, at, zoom, look);
         put!(out, "<g stroke=\"#f7edd3\" stroke-width=\"3.4\" paint-order=\"stroke\">");
         labels::draw(out, label);
         out.push_str("</g>");
         if let Some(mark) = mark {
-            badge_and_marks(out, mark, at, reach(place.shape, zoom), zoom);
+            badge_and_marks(out, mark, at, (reach(place.shape, zoom), zoom), look);
         }
         out.push_str("</g>");
-    }
-    out.push_str("</g>");
-}
-
-/// Draws the ground of areas in the colours of those who hold them.
-pub(super) fn areas(out: &mut String, sheet: &Sheet, layout: &Layout, prefix: &str) {
-    if layout.areas.is_empty() {
-        return;
-    }
-    let clip = if layout.origin.is_some() { "land" } else { "inner" };
-    put!(out, "<g clip-path=\"url(#{prefix}-{clip})\" stroke=\"{INK}\" stroke-width=\"1\" ");
-    put!(out, "stroke-opacity=\".45\" stroke-dasharray=\"7 3 1.5 3\" aria-hidden=\"true\">");
-    for (key, path) in &layout.areas {
-        let owner = sheet.places.iter().find(|mark| mark.place == *key).map(|mark| mark.owner);
-        let owner = owner.filter(|owner| *owner != Power(0));
-        let field = owner.map_or("none", |owner| arms(owner).field);
-        put!(out, "<path d=\"{path}\" fill=\"{field}\" fill-opacity=\".2\"/>");
     }
     out.push_str("</g>");
 }
@@ -74,24 +57,34 @@ fn glow(out: &mut String, at: Pt, radius: f64) {
     put!(out, "fill-opacity=\".75\" stroke=\"#b8860b\" stroke-width=\"2.2\"/>");
 }
 
-fn stands(out: &mut String, place: &PlanPlace, owner: Power, at: Pt, zoom: f64, prefix: &str) {
+fn stands(out: &mut String, place: &PlanPlace, owner: Power, at: Pt, zoom: f64, look: Look<'_>) {
     let is_held = owner != Power(0);
+    if place.shape == Shape::Sea {
+        return;
+    }
     if place.shape == Shape::Area {
         let size = 17.0 * zoom;
-        shield(out, owner, at.plus(-size / 2.0, -size * 0.58), size, prefix);
+        look.lettered_shield(out, owner, at, size);
         return;
     }
     if is_held && place.shape != Shape::Disc {
         let foot = at.plus(0.5 * zoom, -reach(place.shape, zoom) + 3.5 * zoom);
-        flag(out, owner, foot, zoom, prefix);
+        look.flag(out, owner, foot, zoom);
     }
-    symbol(out, place.shape, owner, at, zoom);
+    symbol(out, place.shape, owner, at, zoom, look);
 }
 
 /// Draws the symbol of a place.
-pub(super) fn symbol(out: &mut String, shape: Shape, owner: Power, at: Pt, zoom: f64) {
-    let arms = arms(owner);
-    let fill = if owner == Power(0) { CREAM } else { arms.field };
+pub(super) fn symbol(
+    out: &mut String,
+    shape: Shape,
+    owner: Power,
+    at: Pt,
+    zoom: f64,
+    look: Look<'_>,
+) {
+    let arms = look.arms(owner);
+    let fill = if owner == Power(0) { CREAM } else { &arms.field };
     let scale = super::heraldry::scale(zoom);
     put!(out, "<g transform=\"translate({} {}) scale({scale})\" ", N(at.x), N(at.y));
     put!(out, "stroke=\"{INK}\" stroke-width=\"1.3\" stroke-linejoin=\"round\">");
@@ -139,22 +132,36 @@ fn castle(out: &mut String, fill: &str) {
     put!(out, "<path d=\"M-8.4,0v3M8.4,0v3\" stroke=\"{CREAM}\" stroke-width=\"1.6\"/>");
 }
 
-fn badge_and_marks(out: &mut String, mark: &PlaceMark, at: Pt, reach: f64, zoom: f64) {
-    let size = 14.0 * zoom;
+fn badge_and_marks(
+    out: &mut String,
+    mark: &PlaceMark,
+    at: Pt,
+    (reach, zoom): (f64, f64),
+    look: Look<'_>,
+) {
+    // An area has room for larger signs, and its marks stand clear of its shield.
+    let is_area = look
+        .plan
+        .places
+        .get(usize::from(mark.place.0))
+        .is_some_and(|place| place.shape == Shape::Area);
+    let (size, overlap) =
+        if is_area { (17.0 * zoom, -3.0) } else { (14.0 * zoom, 0.35 * 14.0 * zoom) };
     if let Some((letter, power)) = &mark.badge {
-        badge(out, letter, *power, at.plus(reach * 0.85, reach * 0.75), size);
+        badge(out, letter, *power, at.plus(reach * 0.85, reach * 0.75), size, look);
     }
-    let widths = mark.marks.iter().map(|mark| signs::sign_width(mark.number, size) * 0.9);
-    let mut left = at.plus(-reach - widths.sum::<f64>() + size * 0.35, -reach * 0.75);
+    let widths = mark.marks.iter().map(|mark| signs::sign_width(mark, size) * 0.9);
+    let mut left =
+        at.plus(-reach - widths.sum::<f64>() + overlap, if is_area { 0.0 } else { -reach * 0.75 });
     for mark in &mark.marks {
-        signs::draw(out, mark.symbol, mark.number, left, size);
-        left = left.plus(signs::sign_width(mark.number, size) * 0.9, 0.0);
+        signs::mark(out, mark, left, size, look);
+        left = left.plus(signs::sign_width(mark, size) * 0.9, 0.0);
     }
 }
 
 /// Draws a captor's badge.
-pub(super) fn badge(out: &mut String, letter: &str, power: Power, at: Pt, size: f64) {
-    let arms = arms(power);
+fn badge(out: &mut String, letter: &str, power: Power, at: Pt, size: f64, look: Look<'_>) {
+    let arms = look.arms(power);
     put!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" ", N(at.x), N(at.y), N(size / 2.0));
     put!(out, "fill=\"{}\" stroke=\"{CREAM}\" stroke-width=\"1.6\"/>", arms.field);
     let letter = crate::markup::shortened(letter, 2);

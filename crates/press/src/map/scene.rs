@@ -1,5 +1,5 @@
-//! Grounds known to the press: `data/<name>.geo` (coast, lakes, rivers) and `data/<name>.scene`
-//! (hills, names of seas).
+//! Grounds known to the press: `data/<name>.geo` (coast, lakes, rivers), `data/<name>.scene`
+//! (hills, names of seas) and `data/<name>.areas` (divisions: which points are whose).
 
 use std::sync::LazyLock;
 
@@ -7,11 +7,12 @@ use atlas::{Geography, Spot};
 
 include!(concat!(env!("OUT_DIR"), "/grounds.rs"));
 
-/// A ground as collected when built: name, geography, scene.
+/// A ground as collected when built: name, geography, scene, divisions.
 struct GroundSource {
     name: &'static str,
     geography: &'static str,
     scene: &'static str,
+    areas: &'static str,
 }
 
 /// A ground that maps can lie on.
@@ -20,6 +21,29 @@ pub(crate) struct Ground {
     pub(crate) geography: Geography,
     pub(crate) hills: Vec<Vec<Spot>>,
     pub(crate) names: Vec<SceneName>,
+    pub(crate) divisions: Vec<Division>,
+}
+
+/// One way to part a ground among areas.
+#[derive(Default)]
+pub(crate) struct Division {
+    pub(crate) name: &'static str,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// Points that belong together.
+pub(crate) struct Part {
+    pub(crate) kind: PartKind,
+    /// The name of the area or part of the sea; empty for wild land.
+    pub(crate) name: &'static str,
+    pub(crate) spots: Vec<Spot>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PartKind {
+    Area,
+    Sea,
+    Wild,
 }
 
 /// A name written on the ground.
@@ -32,7 +56,9 @@ pub(crate) struct SceneName {
 static GROUNDS: LazyLock<Vec<Ground>> = LazyLock::new(|| {
     let read = |source: &GroundSource| {
         let geography = Geography::read(source.name, source.geography).ok()?;
-        let mut ground = Ground { name: source.name, geography, hills: vec![], names: vec![] };
+        let divisions = divisions(source.areas);
+        let name = source.name;
+        let mut ground = Ground { name, geography, hills: vec![], names: vec![], divisions };
         for line in source.scene.lines() {
             ground.line(line);
         }
@@ -53,6 +79,11 @@ impl Ground {
             }
             _ => {}
         }
+    }
+
+    /// The division of that name.
+    pub(crate) fn division(&self, name: &str) -> Option<&Division> {
+        self.divisions.iter().find(|division| division.name == name)
     }
 
     /// Whether there is land at a spot.
@@ -77,6 +108,32 @@ pub fn grounds() -> Vec<&'static str> {
 fn spot(text: &str) -> Option<Spot> {
     let (lon, lat) = text.split_once(',')?;
     Some(Spot { lat: lat.parse().ok()?, lon: lon.parse().ok()? })
+}
+
+/// Reads the divisions of a ground.
+fn divisions(text: &'static str) -> Vec<Division> {
+    let mut divisions: Vec<Division> = Vec::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(name) = line.strip_prefix("division ") {
+            divisions.push(Division { name, parts: Vec::new() });
+            continue;
+        }
+        let Some(division) = divisions.last_mut() else { continue };
+        let (head, rest) = line.split_once(':').unwrap_or(("", line));
+        let (word, name) = head.split_once(' ').unwrap_or((head, ""));
+        let kind = match word {
+            "area" => Some(PartKind::Area),
+            "sea" => Some(PartKind::Sea),
+            "wild" => Some(PartKind::Wild),
+            _ => None,
+        };
+        if let Some(kind) = kind {
+            division.parts.push(Part { kind, name, spots: Vec::new() });
+        }
+        let Some(part) = division.parts.last_mut() else { continue };
+        part.spots.extend(rest.split_whitespace().filter_map(spot));
+    }
+    divisions
 }
 
 /// Whether a polygon holds a spot: how often a ray to the east meets its edge.
@@ -106,6 +163,26 @@ mod tests {
         for ground in GROUNDS.iter() {
             assert!(ground.hills.iter().all(|line| line.len() > 1), "{}", ground.name);
             assert!(ground.names.iter().all(|name| !name.spots.is_empty()), "{}", ground.name);
+            for part in ground.divisions.iter().flat_map(|division| &division.parts) {
+                let inside = |spot: &Spot| ground.geography.window.contains(*spot);
+                assert!(!part.spots.is_empty(), "{}: {}", ground.name, part.name);
+                assert!(part.spots.iter().all(inside), "{}: {}", ground.name, part.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_line_of_a_division_is_read() {
+        for source in GROUND_SOURCES {
+            let lines = source.areas.lines().filter(|line| !line.starts_with('#'));
+            let pairs = |line: &str| {
+                let rest = line.split_once(':').map_or(line, |(_, rest)| rest);
+                rest.matches(',').count()
+            };
+            let given: usize = lines.map(pairs).sum();
+            let read = divisions(source.areas);
+            let parts = read.iter().flat_map(|division| &division.parts);
+            assert_eq!(parts.map(|part| part.spots.len()).sum::<usize>(), given, "{}", source.name);
         }
     }
 

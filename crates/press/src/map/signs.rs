@@ -1,24 +1,75 @@
 //! The signs on pieces and places, drawn in a box of 16 by 16 around their middle.
 
-use kernel::sheet::Symbol;
+use kernel::sheet::{Mark, Power, Symbol};
 
-use super::heraldry::{CREAM, INK};
-use crate::markup::{N, Pt, put};
+use super::heraldry::{CREAM, INK, Look};
+use crate::markup::{Esc, N, Pt, put, shortened, text_width};
 
-/// How wide a sign is with its number.
-pub(super) fn sign_width(number: Option<u16>, size: f64) -> f64 {
-    match number {
-        Some(number) => size + size * 0.32 * (1.0 + f64::from(number.max(1).ilog10())) + 2.0,
-        None => size,
+/// The most letters on a sign.
+const LETTERS_MAX: usize = 5;
+
+/// What is written beside a sign: a number or a few letters.
+fn beside(mark: &Mark) -> Option<String> {
+    let inside = matches!(mark.symbol, Symbol::Ring | Symbol::Target)
+        && mark.number.is_some_and(|number| number < 100);
+    let pips =
+        matches!(mark.symbol, Symbol::Die) && mark.number.is_some_and(|n| (1..=6).contains(&n));
+    let number = mark.number.filter(|_| !inside && !pips).map(|number| number.to_string());
+    mark.label.as_ref().map(|label| shortened(label, LETTERS_MAX)).or(number)
+}
+
+/// How wide the mark of a power is, which stands before its sign.
+fn arms_width(mark: &Mark, size: f64) -> f64 {
+    if mark.power.is_some_and(|power| power != Power(0)) { size * 0.92 } else { 0.0 }
+}
+
+/// How wide a sign is with all that belongs to it.
+pub(super) fn sign_width(mark: &Mark, size: f64) -> f64 {
+    let text = beside(mark).map_or(0.0, |text| text_width(&text, size * 0.66) + 4.0);
+    size + text + arms_width(mark, size)
+}
+
+/// Draws a mark, its left middle given.
+pub(super) fn mark(out: &mut String, mark: &Mark, at: Pt, size: f64, look: Look<'_>) {
+    let wide = arms_width(mark, size);
+    if let (Symbol::Target, Some(power)) = (mark.symbol, mark.power) {
+        target(out, mark, at.plus(wide + size / 2.0, 0.0), size, &look.arms(power).field);
+    } else {
+        draw(out, mark, at.plus(wide, 0.0), size);
+    }
+    if let Some(power) = mark.power.filter(|_| wide > 0.0) {
+        look.lettered_shield(out, power, at.plus(wide * 0.62, 0.0), size * 0.92);
     }
 }
 
+/// A ring in the attacker's colour with the number of the battle, its middle given.
+fn target(out: &mut String, mark: &Mark, at: Pt, size: f64, field: &str) {
+    let (x, y, radius) = (N(at.x), N(at.y), size * 0.5);
+    put!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{CREAM}\" ", N(radius));
+    put!(out, "stroke=\"{INK}\" stroke-width=\"4.6\"/>");
+    put!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{CREAM}\" ", N(radius));
+    put!(out, "stroke=\"{field}\" stroke-width=\"2.8\"/>");
+    let text = beside(mark).or(mark.number.map(|number| number.to_string()));
+    if let Some(text) = text {
+        let size = size * if text.chars().count() > 1 { 0.6 } else { 0.76 };
+        put!(out, "<text x=\"{x}\" y=\"{}\" font-size=\"{}\" ", N(at.y + size * 0.34), N(size));
+        put!(out, "font-weight=\"bold\" text-anchor=\"middle\" fill=\"{INK}\" ");
+        put!(out, "stroke=\"none\">{}</text>", Esc(&text));
+    }
+}
+
+/// Draws a sign alone, for the legend, its left middle given.
+pub(super) fn plain(out: &mut String, symbol: Symbol, at: Pt, size: f64) {
+    draw(out, &Mark::new(symbol, kernel::Message::new("")), at, size);
+}
+
 /// Draws a sign on a light plate, its left middle given.
-pub(super) fn draw(out: &mut String, symbol: Symbol, number: Option<u16>, at: Pt, size: f64) {
-    let inside = matches!(symbol, Symbol::Ring) && number.is_some_and(|number| number < 100);
-    let pips = matches!(symbol, Symbol::Die) && number.is_some_and(|n| (1..=6).contains(&n));
-    let beside = number.filter(|_| !inside && !pips);
-    let width = sign_width(beside, size);
+fn draw(out: &mut String, mark: &Mark, at: Pt, size: f64) {
+    let (symbol, number) = (mark.symbol, mark.number);
+    let inside = matches!(symbol, Symbol::Ring | Symbol::Target)
+        && number.is_some_and(|number| number < 100);
+    let beside = beside(mark);
+    let width = sign_width(mark, size) - arms_width(mark, size);
     let (x, y) = (at.x, at.y - size / 2.0);
     put!(out, "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ", N(x), N(y), N(width), {
         N(size)
@@ -32,12 +83,13 @@ pub(super) fn draw(out: &mut String, symbol: Symbol, number: Option<u16>, at: Pt
         put!(out, "<path d=\"{}\" stroke-width=\"2.6\"/>", pips_path(pips));
     }
     out.push_str("</g>");
-    let text = if inside { Some((x + size / 2.0, 0.58)) } else { None };
-    let text = text.or(beside.map(|_| (x + (size + width) / 2.0 - 2.0, 0.66)));
-    if let (Some((x, part)), Some(number)) = (text, number) {
+    let within = number.filter(|_| inside && mark.label.is_none());
+    let within = within.map(|number| (x + size / 2.0, 0.58, number.to_string()));
+    let text = within.or(beside.map(|text| (x + (size + width) / 2.0 - 2.0, 0.66, text)));
+    if let Some((x, part, text)) = text {
         put!(out, "<text x=\"{}\" y=\"{}\" ", N(x), N(at.y + size * part * 0.35));
         put!(out, "font-size=\"{}\" font-weight=\"bold\" ", N(size * part));
-        put!(out, "text-anchor=\"middle\" fill=\"{INK}\" stroke=\"none\">{number}</text>");
+        put!(out, "text-anchor=\"middle\" fill=\"{INK}\" stroke=\"none\">{}</text>", Esc(&text));
     }
 }
 

@@ -113,7 +113,7 @@ fn markdown(text: &str) -> String {
 
 /// Text that means nothing to a forum: a mark without width after each opening bracket keeps it
 /// from being read as a code.
-fn bbcode(text: &str) -> String {
+pub(super) fn bbcode(text: &str) -> String {
     let text = without_needless_isolates(text).replace('\n', " ");
     text.replace('[', "[\u{200B}").replace("://", ":\u{200B}//")
 }

@@ -1,6 +1,9 @@
 //! The map in words: one line a place, one line a piece.
 
-use kernel::sheet::{Piece, PlaceKey, PlaceMark, Plan, Position, Power, Shape, Sheet, Way};
+use kernel::sheet::{
+    Arrow, ArrowState, Mark, Piece, PlaceKey, PlaceMark, Plan, PlanPlace, Position, Power, Shape,
+    Sheet, Way,
+};
 use kernel::{Arg, Message};
 
 use super::Lines;
@@ -15,6 +18,8 @@ pub struct PlaceLine {
     pub name: String,
     /// What it is: *Minor Fortress*.
     pub kind: String,
+    /// The group it belongs to, isolated.
+    pub group: Option<String>,
     /// The power that holds it.
     pub holder: Option<String>,
     /// What the rule set says of it, and what its marks mean.
@@ -51,11 +56,15 @@ pub fn map_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> (Vec<PlaceLine>, 
 /// One line a place, in the order of the plan.
 #[must_use]
 pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> {
-    let line = |(index, place): (usize, &kernel::sheet::PlanPlace)| {
+    let line = |(index, place): (usize, &PlanPlace)| {
         let key = PlaceKey(index as u16);
         let mark = sheet.places.iter().find(|mark| mark.place == key);
         let kind = words.text(&place.kind);
-        let holder = mark.and_then(|mark| power(plan, mark.owner, words));
+        let group = place.group.and_then(|key| plan.groups.get(usize::from(key.0)));
+        // What nobody holds is said of areas, which all could be held.
+        let owner = mark.map_or(Power(0), |mark| mark.owner);
+        let is_said = mark.is_some() || place.shape == Shape::Area;
+        let holder = is_said.then(|| power(plan, owner, words)).flatten();
         let mut state = mark.map_or_else(Vec::new, |mark| of_mark(plan, mark, words));
         state.retain(|said| !said.is_empty());
         let here = sheet.pieces.iter().filter(|piece| piece.at == Position::At(key));
@@ -67,6 +76,9 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
             head = head.name("note", note.clone());
         }
         let mut parts = vec![words.text(&head)];
+        if let Some(group) = group {
+            parts.push(words.text(&Message::new("map-place-region").name("region", &group.name)));
+        }
         parts.extend(state.iter().cloned());
         if let Some(held) = mark.and_then(|mark| holder_of(plan, mark.owner)) {
             let held = words.text(&Message::new("map-place-held").with("power", held));
@@ -85,9 +97,10 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
             let here = words.text(&Message::new("map-place-pieces").with("pieces", here));
             add(&mut parts, &names, here);
         }
-        let text = joined(&parts);
+        let (text, name) = (joined(&parts), isolated(&place.name));
         let ways = joined(&ways(plan, key, words));
-        PlaceLine { key, name: isolated(&place.name), kind, holder, state, pieces, text, ways }
+        let group = group.map(|group| isolated(&group.name));
+        PlaceLine { key, name, kind, group, holder, state, pieces, text, ways }
     };
     plan.places.iter().enumerate().map(line).collect()
 }
@@ -101,21 +114,26 @@ fn ways(plan: &Plan, key: PlaceKey, words: &Words) -> Vec<String> {
     let said = |(way, word): (Way, &'static str)| {
         let routes = plan.routes.iter().filter(|route| route.way == way);
         let others = routes.filter_map(|route| match (route.from == key, route.to == key) {
-            (true, _) => Some(route.to),
-            (_, true) => Some(route.from),
+            (true, _) => Some((route.to, &route.name)),
+            (_, true) => Some((route.from, &route.name)),
             _ => None,
         });
-        let others: Vec<Arg> = others
-            .filter_map(|key| plan.places.get(usize::from(key.0)))
-            .map(|place| Arg::Name(place.name.clone()))
-            .collect();
+        let named = |(end, name): (PlaceKey, &Option<String>)| match name {
+            Some(name) => Message::new("map-way-named")
+                .name("place", place_name(plan, end))
+                .name("name", name)
+                .into(),
+            None => Arg::Name(place_name(plan, end)),
+        };
+        let others: Vec<Arg> = others.map(named).collect();
         let message = Message::new("map-place-ways").with("way", word);
         let message =
             message.with("count", others.len() as i64).with("places", Arg::List(others.clone()));
         (!others.is_empty()).then(|| words.text(&message))
     };
     let by_land = if is_area(key) { "border" } else { "road" };
-    [(Way::Land, by_land), (Way::Crossing, "crossing"), (Way::Sea, "sea")]
+    let by_sea = if is_area(key) { "coast" } else { "sea" };
+    [(Way::Land, by_land), (Way::Crossing, "crossing"), (Way::Sea, by_sea)]
         .into_iter()
         .filter_map(said)
         .collect()
@@ -131,7 +149,7 @@ fn piece_line(plan: &Plan, piece: &Piece, words: &Words) -> PieceLine {
     let name = isolated(&piece.name);
     let position = words.text(&position(plan, piece.at));
     let mut state = vec![words.text(&piece.text)];
-    state.extend(piece.marks.iter().map(|mark| words.text(&mark.text)));
+    state.extend(piece.marks.iter().map(|mark| mark_text(mark, words)));
     state.retain(|said| !said.is_empty());
     let mut parts: Vec<String> = Vec::new();
     for said in &state {
@@ -171,16 +189,53 @@ pub fn map_text(plan: &Plan, sheet: &Sheet, words: &Words) -> String {
         lines.heading(&words.say("map-pieces"));
         pieces.iter().for_each(|piece| lines.line(0, &piece.text));
     }
+    if !sheet.groups.is_empty() {
+        lines.heading(&words.say("map-regions"));
+        sheet.groups.iter().for_each(|group| lines.line(0, &words.text(&group.text)));
+    }
+    if !sheet.routes.is_empty() {
+        lines.heading(&words.say("map-closed-routes"));
+        sheet.routes.iter().for_each(|route| lines.line(0, &words.text(&route.text)));
+    }
     let mut arrows = sheet.all_arrows().peekable();
     if arrows.peek().is_some() {
         lines.heading(&words.say("map-arrows"));
-        arrows.for_each(|arrow| lines.line(0, &words.text(&arrow.text)));
+        arrows.for_each(|arrow| lines.line(0, &arrow_line(arrow, words)));
     }
+    plan.remarks.iter().for_each(|remark| lines.line(0, &words.text(remark)));
     lines.done()
+}
+
+/// An arrow in one line: what it means, and what became of it.
+#[must_use]
+pub fn arrow_line(arrow: &Arrow, words: &Words) -> String {
+    let mut parts = vec![words.text(&arrow.text)];
+    let state = match arrow.state {
+        ArrowState::New => None,
+        ArrowState::Continued => Some("map-arrow-continued"),
+        ArrowState::Cancelled => Some("map-arrow-cancelled"),
+    };
+    if let Some(label) = arrow.label.as_ref().filter(|label| !label.is_empty()) {
+        add(&mut parts, label, isolated(label));
+    }
+    for id in state.into_iter().chain((arrow.nth > 1).then_some("map-arrow-second")) {
+        let said = words.say(id);
+        add(&mut parts, &said.clone(), said);
+    }
+    joined(&parts)
 }
 
 fn of_mark(plan: &Plan, mark: &PlaceMark, words: &Words) -> Vec<String> {
     let mut said = vec![words.text(&mark.text)];
+    if let Some(taken) = &mark.taken {
+        said.push(words.text(taken));
+    }
+    if let Some(home) =
+        mark.home.filter(|home| *home != mark.owner).and_then(|home| holder_of(plan, home))
+    {
+        let of = words.text(&Message::new("map-place-home").with("power", home.clone()));
+        add(&mut said, &words.text(&home), of);
+    }
     if let Some((letter, captor)) = &mark.badge
         && let Some(captor) = holder_of(plan, *captor)
     {
@@ -189,10 +244,19 @@ fn of_mark(plan: &Plan, mark: &PlaceMark, words: &Words) -> Vec<String> {
         add(&mut said, &words.text(&captor), taken);
     }
     for mark in &mark.marks {
-        let text = words.text(&mark.text);
+        let text = mark_text(mark, words);
         add(&mut said, &text.clone(), text);
     }
     said
+}
+
+/// What a mark means, with what is written on it unless its words say so.
+fn mark_text(mark: &Mark, words: &Words) -> String {
+    let mut parts = vec![words.text(&mark.text)];
+    if let Some(label) = &mark.label {
+        add(&mut parts, label, isolated(label));
+    }
+    parts.join(" ")
 }
 
 /// Adds what has not been said: `key` is what shows that it has.

@@ -1,12 +1,12 @@
 //! A sheet for the terminal, a battle sheet for the table.
 
 use kernel::sheet::{
-    BattleSheet, FieldValues, FormField, ReportForm, Sheet, SheetChoice, SheetQuestion,
-    SheetRefusal, Track, Wanted,
+    BattleSheet, BoxLine, FieldValues, FormField, LineState, ReportForm, Sheet, SheetBox,
+    SheetChoice, SheetQuestion, SheetRefusal, Track, Wanted,
 };
 use kernel::{Arg, Message, Seat};
 
-use super::{Lines, table};
+use super::{Lines, ready, table};
 use crate::words::Words;
 
 /// A sheet as text: the moment, tracks, tables, notices, and what is asked with numbered options.
@@ -20,6 +20,9 @@ pub fn sheet_text(sheet: &Sheet, words: &Words) -> String {
     for track in &sheet.tracks {
         lines.line(0, &track_text(track, words));
     }
+    for of in &sheet.boxes {
+        box_text(&mut lines, of, words);
+    }
     for ledger in &sheet.ledgers {
         table::write(&mut lines, ledger, words);
     }
@@ -29,6 +32,7 @@ pub fn sheet_text(sheet: &Sheet, words: &Words) -> String {
             lines.line(0, &format!("- {}", words.text(notice)));
         }
     }
+    ready::write(&mut lines, &sheet.texts, words);
     for question in &sheet.questions {
         question_text(&mut lines, question, words);
     }
@@ -74,7 +78,45 @@ fn track_text(track: &Track, words: &Words) -> String {
         if index == track.current { format!(">{text}<") } else { text }
     };
     let boxes = track.boxes.iter().map(|text| words.text(text)).enumerate().map(mark);
-    format!("{}: {}", words.text(&track.title), boxes.collect::<Vec<_>>().join(" "))
+    let mut first = 0;
+    let spans = track.spans.iter().filter_map(|span| {
+        let last = first + usize::from(span.boxes);
+        let is_here = (first..last).contains(&track.current);
+        first = last;
+        is_here.then(|| format!(" ({})", words.text(&span.text)))
+    });
+    let over: String = spans.collect();
+    format!("{}: {}{over}", words.text(&track.title), boxes.collect::<Vec<_>>().join(" "))
+}
+
+/// A box: its lines with a sign for how each stands, and what the signs mean here.
+fn box_text(lines: &mut Lines, of: &SheetBox, words: &Words) {
+    lines.heading(&words.text(&of.title));
+    for line in &of.lines {
+        lines.line(2, &box_line(line, words));
+    }
+    for (state, note) in &of.notes {
+        lines.line(2, &format!("({}) {}", line_sign(*state), words.text(note)));
+    }
+}
+
+/// A line of a box with its sign and its figure.
+#[must_use]
+pub fn box_line(line: &BoxLine, words: &Words) -> String {
+    let figure = line.figure.map_or_else(String::new, |of| format!(": {}", words.number(of)));
+    format!("{} {}{figure}", line_sign(line.state), words.text(&line.text))
+}
+
+/// The sign before a line of a box.
+#[must_use]
+pub fn line_sign(state: LineState) -> char {
+    match state {
+        LineState::Plain => '·',
+        LineState::Extra => '+',
+        LineState::Current => '►',
+        LineState::Done => '✓',
+        LineState::Out => '–',
+    }
 }
 
 fn question_text(lines: &mut Lines, question: &SheetQuestion, words: &Words) {

@@ -27,7 +27,7 @@ fn push_clean(text: &mut String, name: &str) {
     for letter in name.chars() {
         match letter {
             '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => {}
-            '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E000}' => {}
+            '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E000}'..='\u{E1FF}' => {}
             '\u{FFFE}' | '\u{FFFF}' | '\u{FDD0}'..='\u{FDEF}' => {}
             '\u{2028}' | '\u{2029}' => text.push(' '),
             _ if letter.is_control() => text.push(' '),

@@ -26,9 +26,9 @@ pub(crate) fn attribute<'a>(tag: &'a Tag, name: &str) -> Option<&'a str> {
 /// Whether the tags are those of a picture that needs nothing from elsewhere and runs nothing.
 #[track_caller]
 pub(crate) fn check_svg(tags: &[Tag]) {
-    const TAGS: [&str; 13] = [
-        "svg", "title", "desc", "defs", "clipPath", "g", "path", "rect", "circle", "text", "use",
-        "line", "polygon",
+    const TAGS: [&str; 16] = [
+        "svg", "title", "desc", "defs", "clipPath", "mask", "pattern", "tspan", "g", "path",
+        "rect", "circle", "text", "use", "line", "polygon",
     ];
     assert_eq!(tags.first().map(|tag| tag.name.as_str()), Some("svg"));
     let mut ids: Vec<&str> = Vec::new();
