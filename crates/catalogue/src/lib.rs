@@ -7,6 +7,7 @@
 
 mod edition;
 mod memo;
+mod past;
 mod played;
 mod shown;
 mod sitting;
@@ -14,7 +15,7 @@ mod sitting;
 pub use edition::{AuditLine, ClauseInfo, Edition, Founded, Scenario};
 pub use sitting::{
     Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine,
-    NoteLine, Open, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
+    NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
 };
 
 use edition::EditionOf;

@@ -2,7 +2,8 @@
 
 use kernel::journal::{By, Content, Given, How, InputRecord};
 use kernel::session::{
-    AnswerFault, CorrectionFault, Hand, History, Preview, Question, Session, Submission, Submitted,
+    AnswerFault, CorrectionFault, Hand, History, Preview, Question, RollBack, Session, Submission,
+    Submitted,
 };
 use kernel::sheet::{Outcome, Plan, SheetQuestion};
 use kernel::{
@@ -10,10 +11,11 @@ use kernel::{
 };
 
 use crate::memo::{self, Memo};
+use crate::past;
 use crate::shown;
 use crate::sitting::{
     Answer, AnsweredLine, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine, NoteLine,
-    Open, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
+    Open, PastLine, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
 };
 
 /// The one implementation of [`Sitting`].
@@ -87,12 +89,14 @@ impl<R: Showing> SittingOf<R> {
             Correction::Slip { text, after, reason } => {
                 self.session.slip(text, *after, by, reason.clone())
             }
-            Correction::RollBack { entry, without, keep_choices, reason, entries } => {
+            Correction::RollBack { entry, without, instead, keep_choices, reason, entries } => {
                 let history =
                     History::<R>::read(entries).map_err(|_| CorrectionFault::NoSuchStep)?;
                 let to = step_of(&history, *entry).ok_or(CorrectionFault::NoSuchStep)?;
-                let reason = reason.clone();
-                self.session.roll_back(&history, to, without, *keep_choices, by, reason)
+                let instead = past::instead(&history, instead)?;
+                let (keep_choices, reason) = (*keep_choices, reason.clone());
+                let wish = RollBack { to, without, instead, keep_choices };
+                self.session.roll_back(&history, wish, by, reason)
             }
         }
     }
@@ -231,19 +235,29 @@ impl<R: Showing> Sitting for SittingOf<R> {
         by: By,
         dry: bool,
     ) -> Result<Corrected, Fault> {
+        let c = self.session.campaign();
         let preview =
-            self.preview(correction, by).map_err(|fault| shown::correction_fault(&fault))?;
+            self.preview(correction, by).map_err(|fault| shown::correction_fault(c, &fault))?;
         let consequence = preview.consequence();
         let gone = preview.gone.iter().map(|recorded| self.fact_line(recorded)).collect();
         let come = preview.come.iter().map(|recorded| self.fact_line(recorded)).collect();
-        let Preview { session, contents, dropped, .. } = preview;
+        let Preview { session, contents, dropped, lapsed, .. } = preview;
         let contents = if dry {
             Vec::new()
         } else {
             self.session = session;
             self.written(contents)
         };
-        Ok(Corrected { consequence, gone, come, dropped, contents })
+        Ok(Corrected { consequence, gone, come, dropped, lapsed, contents })
+    }
+
+    fn given_since(&self, entries: &[kernel::Entry], entry: u64) -> Result<Vec<PastLine>, Fault> {
+        let c = self.session.campaign();
+        let no_such = || shown::correction_fault::<R>(c, &CorrectionFault::NoSuchStep);
+        let history = History::<R>::read(entries).map_err(|_| no_such())?;
+        let to = step_of(&history, entry).ok_or_else(no_such)?;
+        let sealed: Vec<u64> = self.sealed().into_iter().map(|(number, _)| number).collect();
+        past::lines(&self.session, &history, to, &sealed).ok_or_else(no_such)
     }
 
     fn answered(&self, key: &str) -> Option<AnsweredLine> {

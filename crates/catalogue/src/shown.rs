@@ -308,14 +308,16 @@ pub(crate) fn answer_fault<R: Showing>(c: &R::Campaign, fault: &AnswerFault<R>) 
 }
 
 /// A fault in the terms of a host.
-pub(crate) fn correction_fault<R: Showing>(fault: &CorrectionFault<R>) -> Fault {
+pub(crate) fn correction_fault<R: Showing>(c: &R::Campaign, fault: &CorrectionFault<R>) -> Fault {
     let kind = match fault {
+        CorrectionFault::Instead(_, fault) => answer_fault(c, fault).kind,
         CorrectionFault::NoSuchInput => FaultKind::Stale,
         CorrectionFault::NotYours | CorrectionFault::NeedsReason => FaultKind::Forbidden,
         CorrectionFault::Invalid(_) | CorrectionFault::NoSuchStep => FaultKind::Invalid,
-        CorrectionFault::NotAChoice | CorrectionFault::Barrier | CorrectionFault::Slip(_) => {
-            FaultKind::Illegal
-        }
+        CorrectionFault::NotAChoice
+        | CorrectionFault::Barrier
+        | CorrectionFault::NotAskedAgain(_)
+        | CorrectionFault::Slip(_) => FaultKind::Illegal,
     };
-    Fault { kind, messages: vec![fault.message()] }
+    Fault { kind, messages: fault.messages(c) }
 }

@@ -53,6 +53,12 @@ pub trait Sitting: Send + Sync {
         by: By,
         dry: bool,
     ) -> Result<Corrected, Fault>;
+    /// The inputs given in a step and since, for the umpire who rolls back to it. `entry` is any
+    /// entry of the step.
+    ///
+    /// # Errors
+    /// If there is no such step, or the journal cannot be read.
+    fn given_since(&self, entries: &[kernel::Entry], entry: u64) -> Result<Vec<PastLine>, Fault>;
     /// The entry that answered a question, if it was one of the last, and by whom.
     fn answered(&self, key: &str) -> Option<AnsweredLine>;
     /// The entry by which this very answer was given to a question that is no longer open, by or
@@ -194,8 +200,11 @@ pub enum Correction<'c> {
     RollBack {
         /// Any entry of the step: its closing, one of its facts, or an input.
         entry: u64,
-        /// Answers to drop.
+        /// Answers to drop, and slips since that are not to count again.
         without: &'c [u64],
+        /// What is to stand instead of an answer, by its entry: an order, dice as they fell, a
+        /// card by its number, a report.
+        instead: &'c [(u64, String)],
         /// Whether the other choices given since stand.
         keep_choices: bool,
         /// Why.
@@ -216,6 +225,8 @@ pub struct Corrected {
     pub come: Vec<Message>,
     /// Answers dropped, by entry.
     pub dropped: Vec<u64>,
+    /// Slips brought since that do not apply any more, by their text.
+    pub lapsed: Vec<String>,
     /// What to append; empty on a dry run.
     pub contents: Vec<String>,
 }
@@ -255,6 +266,37 @@ pub struct GivenLine {
     pub label: Message,
     /// Whether its seat may take it back.
     pub may_withdraw: bool,
+}
+
+/// An input of a step, or of one after it.
+#[derive(Clone, Debug)]
+pub struct PastLine {
+    /// Its entry.
+    pub number: u64,
+    /// The step.
+    pub heading: Message,
+    /// Whose answer it is.
+    pub seat: Seat,
+    /// What it was given for, where that is not said by itself: what dice or a card are for, or
+    /// which battle.
+    pub purpose: Option<Message>,
+    /// What it says: an order's label, dice, a card, a report. `None` if it lies sealed.
+    pub said: Option<PastSaid>,
+    /// The clause that asked, by number; empty if it lies sealed.
+    pub clause: &'static str,
+}
+
+/// What an input says.
+#[derive(Clone, Debug)]
+pub enum PastSaid {
+    /// An order, in its text form and as it is read.
+    Order(String, Message),
+    /// Dice as they fell.
+    Dice(Vec<u8>),
+    /// A card, by its number.
+    Card(u8),
+    /// A report in its text form.
+    Report(String),
 }
 
 /// Who answered a question.

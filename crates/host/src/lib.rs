@@ -53,7 +53,7 @@ pub use view::{Answerable, TableView, View, Waiting};
 pub use visitor::Visitor;
 
 pub use catalogue::{
-    AuditLine, ClauseInfo, Edition, Fault, FaultKind, GivenLine, Reading, RegisterLine, ReportLine,
-    Scenario, Step, edition, editions,
+    AuditLine, ClauseInfo, Edition, Fault, FaultKind, GivenLine, PastLine, PastSaid, Reading,
+    RegisterLine, ReportLine, Scenario, Step, edition, editions,
 };
 pub use store::{CampaignId, CampaignMeta, Link, Role};

@@ -50,8 +50,10 @@ pub enum Ruling {
     RollBack {
         /// Any entry of the step.
         entry: u64,
-        /// Answers to drop.
+        /// Answers to drop, and slips since that are not to count again, by entry.
         without: Vec<u64>,
+        /// What is to stand instead of an answer, by its entry.
+        instead: Vec<(u64, String)>,
         /// Whether the other choices given since stand.
         keep_choices: bool,
         /// Why.
@@ -70,6 +72,8 @@ pub struct Foreseen {
     pub come: Vec<Message>,
     /// Answers that would be dropped and asked again, by entry.
     pub dropped: Vec<u64>,
+    /// Rulings and gifts brought since that would not apply any more. For the umpire alone.
+    pub lapsed: Vec<String>,
     /// The last entry it was foreseen at: to be sent along when it is done.
     pub seen: u64,
 }
@@ -92,13 +96,16 @@ impl Ruling {
                 let reason = words::reason(reason)?;
                 Correction::Slip { text, after: *after, reason }
             }
-            Self::RollBack { entry, without, keep_choices, reason } => Correction::RollBack {
-                entry: *entry,
-                without,
-                keep_choices: *keep_choices,
-                reason: words::reason(reason)?,
-                entries,
-            },
+            Self::RollBack { entry, without, instead, keep_choices, reason } => {
+                Correction::RollBack {
+                    entry: *entry,
+                    without,
+                    instead,
+                    keep_choices: *keep_choices,
+                    reason: words::reason(reason)?,
+                    entries,
+                }
+            }
             Self::WithdrawClaim { .. } | Self::AcceptClaim { .. } => return Ok(None),
         }))
     }
@@ -134,6 +141,7 @@ impl Running {
             gone: Vec::new(),
             come: Vec::new(),
             dropped: Vec::new(),
+            lapsed: Vec::new(),
             seen,
         };
         let Some(correction) = ruling.correction(entries)? else {
@@ -145,6 +153,7 @@ impl Running {
         // The lines are the umpire's: a seat may not know all that hangs on its answer.
         if by.seat.is_umpire() {
             (foreseen.gone, foreseen.come) = (corrected.gone, corrected.come);
+            foreseen.lapsed = corrected.lapsed;
         }
         Ok(foreseen)
     }

@@ -1,5 +1,6 @@
 //! Whole journals: out, and in again.
 
+use catalogue::PastLine;
 use kernel::Entry;
 use store::{CampaignId, CampaignMeta, read_all};
 
@@ -77,6 +78,26 @@ impl Host {
             status: running.standing().word().to_owned(),
         };
         self.create(running, meta, entries, &Keeps::Everything, token).await.map(Import::Founded)
+    }
+
+    /// The answers given in a step and since, for the umpire who rolls back to it. `entry` is any
+    /// entry of the step.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for anybody else; a fault if there is no such step.
+    pub async fn given_since(
+        &self,
+        visitor: &Visitor,
+        entry: u64,
+    ) -> Result<Vec<PastLine>, HostError> {
+        if !visitor.is_umpire() {
+            return Err(HostError::NotFound);
+        }
+        let table = self.open(visitor.campaign()).await?;
+        let last = table.lock()?.head().0;
+        let entries = self.entries_to(visitor.campaign(), last).await?;
+        let running = table.lock()?;
+        Ok(running.sitting.given_since(&entries, entry)?)
     }
 
     /// All campaigns, the newest first: for the operator.

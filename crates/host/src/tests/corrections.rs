@@ -3,8 +3,8 @@
 use kernel::session::Consequence;
 use store::Role;
 
-use super::{BLUE, RED, Three, assert_says};
-use crate::{Done, HostError, Ruling, Said, Standing};
+use super::{BLUE, RED, Three, assert_not_found, assert_says};
+use crate::{Done, HostError, PastLine, PastSaid, Ruling, Said, Standing};
 
 fn slip(text: &str) -> Ruling {
     Ruling::Slip { text: text.into(), after: false, reason: "as agreed".into() }
@@ -60,6 +60,7 @@ async fn a_roll_back_keeps_the_dice() {
     let ruling = Ruling::RollBack {
         entry,
         without: vec![without],
+        instead: Vec::new(),
         keep_choices: true,
         reason: "the report was wrong".into(),
     };
@@ -116,4 +117,48 @@ async fn the_umpire_takes_an_answer_back_with_a_reason() {
         .await
         .expect("sealed");
     three.order(BLUE, "seal").await;
+}
+
+#[tokio::test]
+async fn the_umpire_chooses_which_answers_stand() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    three.to_orders().await;
+    three.order(RED, "first to Ford").await;
+    let sealed = host.given_since(&three.umpire, three.last().await).await.expect("his right");
+    assert!(matches!(sealed.as_slice(), [PastLine { said: None, clause: "", .. }]), "{sealed:?}");
+    three.order(BLUE, "seal").await;
+    three.order(RED, "seal").await;
+    three.order(RED, "stand").await;
+    let last = three.last().await;
+    assert_not_found(host.given_since(&three.red, last).await);
+    let lines = host.given_since(&three.umpire, last).await.expect("his right");
+    let is_march = |line: &&PastLine| match &line.said {
+        Some(PastSaid::Order(text, _)) => text == "first to Ford",
+        _ => false,
+    };
+    let march = lines.iter().find(is_march).expect("the sheets are open").number;
+    let weather = lines.iter().find(|line| matches!(line.said, Some(PastSaid::Dice(_))));
+    assert!(weather.is_some_and(|line| line.purpose.is_some() && line.clause == "T.8"));
+    let instead = |text: &str| Ruling::RollBack {
+        entry: last,
+        without: Vec::new(),
+        instead: vec![(march, text.to_owned())],
+        keep_choices: true,
+        reason: "a slip of the pen".into(),
+    };
+    let far = instead("first to Tower");
+    assert_says(host.foresee(&three.umpire, Role::Umpire, &far).await, "kernel-illegal");
+    let oak = instead("first to Well");
+    let foreseen = host.foresee(&three.umpire, Role::Umpire, &oak).await.expect("legal");
+    assert_eq!((foreseen.gone.len(), foreseen.dropped.len()), (1, 0), "{foreseen:?}");
+    assert!(foreseen.lapsed.is_empty() && foreseen.come.len() > 1, "the season goes on");
+    let done = host.rule(&three.umpire, Role::Umpire, &oak, Some(foreseen.seen)).await;
+    assert_eq!(done.expect("foreseen").done, Done::RolledBack);
+    let lines = host.export_all(three.umpire.campaign(), true).await.expect("there");
+    host.import(&lines.join("\n"), None).await.expect("it can be read");
+    let again = three.home.again();
+    let now = host.table(&three.umpire, Role::Umpire).await.expect("own");
+    let late = again.host.table(&three.umpire, Role::Umpire).await.expect("own");
+    assert_eq!(late.sheet, now.sheet);
 }

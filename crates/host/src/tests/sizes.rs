@@ -70,6 +70,7 @@ fn journal(least: usize) -> (Running, Vec<Entry>) {
         let ruling = Ruling::RollBack {
             entry: 3,
             without: Vec::new(),
+            instead: Vec::new(),
             keep_choices: true,
             reason: "once more".into(),
         };

@@ -41,6 +41,7 @@ kernel-not-a-choice = Dice, cards and reports cannot be taken back.
 kernel-barrier = It can no longer be taken back: since then dice fell, something was opened, or another seat answered. The umpire can, with a reason.
 kernel-needs-reason = Only the umpire may do that, and he gives a reason.
 kernel-unsound = The campaign would no longer be sound. { $why }
+kernel-not-asked-again = An answer cannot be replaced whose question does not come up again by itself. Let it be asked again instead.
 kernel-no-such-step = There is no such step in this campaign.
 kernel-too-many-dice = That is more dice than any question asks for.
 kernel-diverged = { $when }: the journal says { $then }, today's rules say { $now }.

@@ -95,15 +95,20 @@ impl<R: Wording> Session<R> {
     /// Why it was not taken; then nothing has changed.
     pub fn answer(&mut self, s: Submission<'_>) -> Result<Vec<Content<R>>, AnswerFault<R>> {
         let record = self.accept(s)?;
+        let (mut out, by) = (Vec::new(), record.by.clone());
+        self.enter(&mut out, record);
+        self.advance(&mut out, &by, &mut EmptyHand);
+        Ok(out)
+    }
+
+    /// Adds an input that was accepted.
+    pub(super) fn enter(&mut self, out: &mut Vec<Content<R>>, record: InputRecord<R>) {
         let input = input_of::<R>(&self.start, self.last + 1, &record);
-        let (lane, seat, by) = (record.lane, record.seat, record.by.clone());
-        let mut out = Vec::new();
-        let number = self.push(&mut out, Content::Input(Box::new(record)));
+        let (lane, seat) = (record.lane, record.seat);
+        let number = self.push(out, Content::Input(Box::new(record)));
         self.tail.touch(lane, number);
         self.tail.act(seat, number);
         self.tail.pool.push(input);
-        self.advance(&mut out, &by, &mut EmptyHand);
-        Ok(out)
     }
 
     /// What would be written for an answer, without taking it: for claims and for checking.

@@ -1,7 +1,7 @@
 //! Running a whole journal again: where would today's rules decide otherwise?
 
 use crate::ruleset::{Recorded, Wording};
-use crate::session::history::{History, Tail};
+use crate::session::history::{History, Moment, Tail};
 use crate::session::run::{EmptyHand, run};
 
 /// A step that today's rules would play otherwise.
@@ -26,8 +26,10 @@ pub struct Difference<R: Wording> {
 #[must_use]
 pub fn audit<R: Wording>(history: &History<R>) -> Vec<Difference<R>> {
     let mut differences = Vec::new();
-    history.walk(&mut |tail, closed, version| {
-        differences.extend(difference(tail, closed, version));
+    history.walk(&mut |tail, moment| {
+        if let Moment::Closed { number, version } = moment {
+            differences.extend(difference(tail, number, version));
+        }
     });
     differences
 }

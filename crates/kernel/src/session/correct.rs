@@ -7,7 +7,7 @@ use crate::journal::{By, Content, SlipRecord, Undone};
 use crate::ruleset::{Invalid, Recorded, SlipFault, Wording};
 use crate::seat::Seat;
 use crate::session::Session;
-use crate::session::history::History;
+use crate::session::answer::AnswerFault;
 use crate::session::run::{Answer, EmptyHand, Input, run};
 use crate::table::Lane;
 
@@ -23,6 +23,8 @@ pub struct Preview<R: Wording> {
     pub come: Vec<Recorded<R>>,
     /// Answers that would be dropped and asked again, by entry.
     pub dropped: Vec<u64>,
+    /// Slips brought after the step rolled back to that would not apply any more, by their text.
+    pub lapsed: Vec<String>,
 }
 
 /// How far a correction reaches.
@@ -42,7 +44,7 @@ impl<R: Wording> Preview<R> {
     pub fn consequence(&self) -> Consequence {
         if !self.dropped.is_empty() {
             Consequence::Answers
-        } else if self.gone.is_empty() && self.come.is_empty() {
+        } else if self.gone.is_empty() && self.come.is_empty() && self.lapsed.is_empty() {
             Consequence::Nothing
         } else {
             Consequence::Facts
@@ -70,6 +72,11 @@ pub enum CorrectionFault<R: Wording> {
     Slip(SlipFault<R>),
     /// There is no such step in this campaign.
     NoSuchStep,
+    /// What is to stand instead of an answer was not taken.
+    Instead(u64, AnswerFault<R>),
+    /// The question of that answer does not come up again before the campaign waits, so that
+    /// nothing can stand instead of it.
+    NotAskedAgain(u64),
 }
 
 impl<R: Wording> Session<R> {
@@ -183,70 +190,6 @@ impl<R: Wording> Session<R> {
         given.map(|input| (input.lane, input.seat)).collect()
     }
 
-    /// Rolls the campaign back to the start of a step, drops the inputs named and every choice
-    /// given since unless `keep_choices`, and plays on under today's rules as far as the rest
-    /// carries. Dice are kept: the same decision meets the same die.
-    ///
-    /// # Errors
-    /// Why it cannot be.
-    pub fn roll_back(
-        &self,
-        history: &History<R>,
-        to: R::When,
-        without: &[u64],
-        keep_choices: bool,
-        by: By,
-        reason: String,
-    ) -> Result<Preview<R>, CorrectionFault<R>> {
-        if !by.seat.is_umpire() {
-            return Err(CorrectionFault::NeedsReason);
-        }
-        let mut found = None;
-        let mut pool: Vec<Input<R>> = Vec::new();
-        let end = history.walk(&mut |tail, _, _| {
-            let when = R::when(&tail.checkpoint);
-            if when == to && found.is_none() {
-                found = Some(tail.clone());
-            }
-            if found.is_some() {
-                pool.extend(tail.pool.iter().filter(|input| input.when == when).cloned());
-            }
-        });
-        if found.is_none() && R::when(&end.checkpoint) == to {
-            found = Some(end.clone());
-        }
-        let mut tail = found.ok_or(CorrectionFault::NoSuchStep)?;
-        pool.extend(end.pool);
-        pool.sort_by_key(|input| input.number);
-        pool.dedup_by_key(|input| input.number);
-        let drops = |input: &Input<R>| {
-            let choice = matches!(input.answer, Answer::Choice(_) | Answer::Silent);
-            without.contains(&input.number) || (choice && !keep_choices)
-        };
-        let dropped: Vec<u64> = pool.iter().filter(|i| drops(i)).map(|i| i.number).collect();
-        let givers: Vec<_> = pool.iter().filter(|i| drops(i)).map(|i| (i.lane, i.seat)).collect();
-        pool.retain(|input| !drops(input));
-        let facts_from = Some(tail.floor + 1);
-        let before_slip = tail.facts.iter().map(|(number, _)| *number);
-        let facts = before_slip.filter(|number| *number < tail.floor).collect();
-        tail.facts.clear();
-        tail.touched.clear();
-        tail.waiting.clear();
-        tail.pool = pool;
-        tail.acted = end.acted;
-        let mut session = self.clone();
-        session.diverged = None;
-        session.tail = tail;
-        let mut contents = Vec::new();
-        let undone = Undone { facts_from, inputs: dropped.clone(), facts };
-        let content = Content::RolledBack { to, undone, by: by.clone(), reason };
-        let entry = session.push(&mut contents, content);
-        session.tail.floor = entry;
-        session.tail.drop_inputs(entry, givers);
-        session.advance(&mut contents, &by, &mut EmptyHand);
-        Ok(self.preview(session, contents, dropped))
-    }
-
     fn input(&self, number: u64) -> Option<&Input<R>> {
         let when = self.when();
         self.tail.pool.iter().find(|input| input.number == number && input.when == when)
@@ -270,7 +213,7 @@ impl<R: Wording> Session<R> {
     }
 
     /// What would be different: facts that no longer count, but for those that come again.
-    fn preview(
+    pub(super) fn preview(
         &self,
         session: Self,
         contents: Vec<Content<R>>,
@@ -281,21 +224,89 @@ impl<R: Wording> Session<R> {
             _ => None,
         }));
         let kept: BTreeSet<u64> = session.record().map(|noted| noted.number).collect();
-        let mut gone: Vec<_> = self
+        let gone = self
             .record()
             .filter(|noted| !kept.contains(&noted.number))
             .map(|noted| noted.recorded)
             .collect();
-        let mut come: Vec<_> = contents
-            .iter()
-            .filter_map(|content| match content {
-                Content::Fact(recorded) => Some(recorded.clone()),
-                _ => None,
-            })
-            .collect();
-        let same = gone.iter().zip(&come).take_while(|(was, is)| was == is).count();
-        gone.drain(..same);
-        come.drain(..same);
-        Preview { session, contents, gone, come, dropped }
+        let mut come = Vec::new();
+        for (at, content) in contents.iter().enumerate() {
+            match content {
+                Content::Fact(recorded) => come.push(recorded.clone()),
+                Content::Slip(slip) if at > 0 => come.extend(slip.facts.iter().cloned()),
+                _ => {}
+            }
+        }
+        let (gone, come) = differ(gone, come);
+        Preview { session, contents, gone, come, dropped, lapsed: Vec::new() }
+    }
+}
+
+/// The most comparisons made to find what two lists share in their middle.
+const COMPARED_MAX: usize = 1 << 22;
+
+/// What stands in one list alone and what in the other: the longest part they share, in its
+/// order, is left out. Of very long lists that differ throughout only the two ends are compared.
+fn differ<T: PartialEq>(mut was: Vec<T>, mut is: Vec<T>) -> (Vec<T>, Vec<T>) {
+    let same = was.iter().zip(&is).take_while(|(was, is)| was == is).count();
+    was.drain(..same);
+    is.drain(..same);
+    let same = was.iter().rev().zip(is.iter().rev()).take_while(|(was, is)| was == is).count();
+    was.truncate(was.len() - same);
+    is.truncate(is.len() - same);
+    if was.len() * is.len() > COMPARED_MAX {
+        return (was, is);
+    }
+    // How much the rest of both lists shares, from each place in either.
+    let width = is.len() + 1;
+    let mut shared = vec![0_u32; (was.len() + 1) * width];
+    for i in (0..was.len()).rev() {
+        for j in (0..is.len()).rev() {
+            let at = i * width + j;
+            shared[at] = match was[i] == is[j] {
+                true => shared[at + width + 1] + 1,
+                false => shared[at + width].max(shared[at + 1]),
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let (mut gone, mut come) = (vec![true; was.len()], vec![true; is.len()]);
+    while i < was.len() && j < is.len() {
+        let at = i * width + j;
+        if was[i] == is[j] {
+            (gone[i], come[j]) = (false, false);
+            (i, j) = (i + 1, j + 1);
+        } else if shared[at + width] >= shared[at + 1] {
+            i += 1;
+        } else {
+            j += 1;
+        }
+    }
+    let left = |list: Vec<T>, is_left: Vec<bool>| {
+        list.into_iter().zip(is_left).filter_map(|(one, is_left)| is_left.then_some(one)).collect()
+    };
+    (left(was, gone), left(is, come))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::differ;
+
+    #[test]
+    fn what_two_lists_share_is_left_out() {
+        let chars = |text: &str| text.chars().collect::<Vec<_>>();
+        for (was, is, gone, come) in [
+            ("", "", "", ""),
+            ("abc", "abc", "", ""),
+            ("abc", "", "abc", ""),
+            ("abcde", "abxde", "c", "x"),
+            ("abcdef", "acxef", "bd", "x"),
+            ("ab", "ba", "a", "a"),
+            ("kaabb", "kbbaa", "aa", "aa"),
+        ] {
+            let (left, right) = differ(chars(was), chars(is));
+            let said = (left.iter().collect::<String>(), right.iter().collect::<String>());
+            assert_eq!(said, (gone.to_owned(), come.to_owned()), "{was} {is}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::journal::{Broken, Content, Entry, Given, Hash, InputRecord, Undone};
+use crate::journal::{Broken, Content, Entry, Given, Hash, InputRecord, SlipRecord, Undone};
 use crate::ruleset::{Noted, Recorded, SetupRecord, Wording};
 use crate::seat::Seat;
 use crate::session::run::{Answer, Input};
@@ -62,6 +62,25 @@ pub(crate) struct Tail<R: Wording> {
     pub(crate) touched: Vec<(Lane<R>, u64)>,
     /// The last act of a seat.
     pub(crate) acted: Vec<(Seat, u64)>,
+}
+
+/// What a fold comes by, just before it is booked.
+#[derive(Clone, Copy)]
+pub(crate) enum Moment<'h, R: Wording> {
+    /// A step is closed.
+    Closed {
+        /// The closing entry.
+        number: u64,
+        /// The version of the rules.
+        version: u32,
+    },
+    /// A slip is laid on the open step.
+    Slip {
+        /// Its entry.
+        number: u64,
+        /// The slip.
+        slip: &'h SlipRecord<R>,
+    },
 }
 
 impl<R: Wording> Tail<R> {
@@ -194,7 +213,7 @@ impl<R: Wording> History<R> {
     /// The campaign as the entries fold to it, without running a rule.
     #[must_use]
     pub fn campaign(&self) -> R::Campaign {
-        let mut tail = self.walk(&mut |_, _, _| ());
+        let mut tail = self.walk(&mut |_, _| ());
         for (_, recorded) in &tail.facts {
             R::apply(&mut tail.checkpoint, &recorded.fact);
         }
@@ -206,9 +225,9 @@ impl<R: Wording> History<R> {
         self.lines.iter().zip(&self.live).map(|((number, content), live)| (*number, content, *live))
     }
 
-    /// Folds what counts. `each` sees every step that was closed, just before its end is booked:
-    /// the fold, the number of the closing entry and the rules' version.
-    pub(crate) fn walk(&self, each: &mut dyn FnMut(&Tail<R>, u64, u32)) -> Tail<R> {
+    /// Folds what counts. `each` sees the fold whenever a step is about to be closed, or a slip to
+    /// be laid.
+    pub(crate) fn walk<'h>(&'h self, each: &mut dyn FnMut(&Tail<R>, Moment<'h, R>)) -> Tail<R> {
         let mut tail = Tail::start(self.start.clone());
         for (number, content, live) in self.lines() {
             if live {
@@ -220,21 +239,50 @@ impl<R: Wording> History<R> {
         tail
     }
 
-    /// The lane and seat of an input, whether it still counts or not.
-    fn given_in(&self, number: u64) -> Option<(Lane<R>, Seat)> {
+    /// The input of that entry, whether it still counts or not.
+    #[must_use]
+    pub fn given(&self, number: u64) -> Option<&InputRecord<R>> {
         let at = self.lines.binary_search_by_key(&number, |(number, _)| *number).ok()?;
         match &self.lines[at].1 {
-            Content::Input(record) => Some((record.lane, record.seat)),
+            Content::Input(record) => Some(record),
             _ => None,
         }
     }
 
-    fn fold(
+    /// The lane and seat of an input, whether it still counts or not.
+    fn given_in(&self, number: u64) -> Option<(Lane<R>, Seat)> {
+        self.given(number).map(|record| (record.lane, record.seat))
+    }
+
+    /// The inputs that count and belong to a step or to one after it, in the order they came.
+    /// `None` if there is no such step.
+    #[must_use]
+    pub fn given_since(&self, to: R::When) -> Option<Vec<(u64, &InputRecord<R>)>> {
+        let mut numbers = std::collections::BTreeSet::new();
+        let mut is_there = false;
+        let mut see = |tail: &Tail<R>| {
+            let when = R::when(&tail.checkpoint);
+            is_there |= when == to;
+            if is_there {
+                let own = tail.pool.iter().filter(|input| input.when == when);
+                numbers.extend(own.map(|input| input.number));
+            }
+        };
+        let end = self.walk(&mut |tail, moment| match moment {
+            Moment::Closed { .. } => see(tail),
+            Moment::Slip { .. } => {}
+        });
+        see(&end);
+        let inputs = numbers.into_iter().filter_map(|number| Some((number, self.given(number)?)));
+        is_there.then(|| inputs.collect())
+    }
+
+    fn fold<'h>(
         &self,
         tail: &mut Tail<R>,
         number: u64,
-        content: &Content<R>,
-        each: &mut dyn FnMut(&Tail<R>, u64, u32),
+        content: &'h Content<R>,
+        each: &mut dyn FnMut(&Tail<R>, Moment<'h, R>),
     ) {
         match content {
             Content::Setup(_) | Content::Claim(_) | Content::Note { .. } => {}
@@ -245,14 +293,17 @@ impl<R: Wording> History<R> {
             }
             Content::Fact(recorded) => tail.facts.push((number, recorded.clone())),
             Content::Closed { version, .. } => {
-                each(tail, number, *version);
+                each(tail, Moment::Closed { number, version: *version });
                 tail.close(number, None);
                 tail.waiting.clear();
             }
             Content::Slip(slip) if slip.after => {
                 tail.waiting.push((slip.text.clone(), slip.by.clone(), slip.reason.clone()));
             }
-            Content::Slip(slip) => tail.lay(number, &slip.facts),
+            Content::Slip(slip) => {
+                each(tail, Moment::Slip { number, slip });
+                tail.lay(number, &slip.facts);
+            }
             Content::Withdrawal { .. } => {}
             Content::RolledBack { .. } => {
                 tail.floor = number;

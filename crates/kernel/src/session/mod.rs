@@ -9,6 +9,7 @@ mod audit;
 mod correct;
 mod history;
 mod question;
+mod roll_back;
 mod run;
 pub mod said;
 
@@ -19,6 +20,7 @@ pub use audit::{Difference, audit};
 pub use correct::{Consequence, CorrectionFault, Preview};
 pub use history::{History, Unreadable};
 pub use question::{Asked, Options, Question};
+pub use roll_back::{Instead, RollBack};
 pub use run::{Answer, Hand, Input};
 
 use crate::journal::{By, Content, Given, How, InputRecord, SlipRecord, Undone};
@@ -26,6 +28,7 @@ use crate::ruleset::{Fault, Noted, Recorded, SetupRecord, Wording};
 use crate::seat::Seat;
 use crate::table::Lane;
 use history::Tail;
+use roll_back::Brought;
 use run::{DiceOrCard, EmptyHand, Run, Thrown, Used, run};
 
 /// Steps that may follow one another without a question before something must be wrong.
@@ -43,6 +46,8 @@ pub struct Session<R: Wording> {
     open_block: u16,
     last: u64,
     diverged: Option<Divergence<R>>,
+    /// Slips to be laid again while a roll-back plays forward; none at other times.
+    brought: Vec<Brought<R>>,
 }
 
 /// Today's rules decide the open step otherwise than the journal says: the campaign is adjourned
@@ -77,7 +82,7 @@ impl<R: Wording> Session<R> {
     /// Opens a campaign from its journal.
     #[must_use]
     pub fn open(history: &History<R>) -> Self {
-        let tail = history.walk(&mut |_, _, _| ());
+        let tail = history.walk(&mut |_, _| ());
         let (setup, start) = (Arc::clone(&history.setup), history.start.clone());
         let mut session = Self::at(setup, start, tail, history.last().0);
         session.resume();
@@ -86,8 +91,18 @@ impl<R: Wording> Session<R> {
 
     fn at(setup: Arc<SetupRecord>, start: R::Campaign, tail: Tail<R>, last: u64) -> Self {
         let now = tail.checkpoint.clone();
-        let (open, used) = (Vec::new(), Vec::new());
-        Self { setup, start, tail, now, open, used, open_block: 0, last, diverged: None }
+        Self {
+            setup,
+            start,
+            tail,
+            now,
+            open: Vec::new(),
+            used: Vec::new(),
+            open_block: 0,
+            last,
+            diverged: None,
+            brought: Vec::new(),
+        }
     }
 
     /// Runs the open step again without adding anything to the journal.
@@ -151,6 +166,7 @@ impl<R: Wording> Session<R> {
     /// set it going.
     fn advance(&mut self, out: &mut Vec<Content<R>>, by: &By, hand: &mut dyn Hand) {
         for _ in 0..QUIET_STEPS_MAX {
+            self.lay_brought(out);
             if R::has_ended(&self.tail.checkpoint) {
                 self.now = self.tail.checkpoint.clone();
                 self.open.clear();
@@ -229,7 +245,7 @@ impl<R: Wording> Session<R> {
         }
     }
 
-    /// A slip that waited for the end of the step takes effect, or lapses.
+    /// A slip that waited for its step takes effect, or lapses.
     fn lay_waiting(&mut self, out: &mut Vec<Content<R>>, text: String, by: By, reason: String) {
         let slip = R::read_slip(&self.tail.checkpoint, &text).ok();
         let facts = slip.and_then(|slip| R::slip_facts(&self.tail.checkpoint, slip).ok());

@@ -110,8 +110,8 @@ fn values<R: Showing>(
 impl<R: Showing> CorrectionFault<R> {
     /// What is said to the person.
     #[must_use]
-    pub fn message(&self) -> Message {
-        match self {
+    pub fn messages(&self, c: &R::Campaign) -> Vec<Message> {
+        let one = match self {
             Self::NoSuchInput => Message::new("kernel-no-such-input"),
             Self::NotYours => Message::new("kernel-not-yours"),
             Self::NotAChoice => Message::new("kernel-not-a-choice"),
@@ -123,6 +123,9 @@ impl<R: Showing> CorrectionFault<R> {
                 Message::new("kernel-unsound").with("why", message.clone())
             }
             Self::NoSuchStep => Message::new("kernel-no-such-step"),
-        }
+            Self::NotAskedAgain(_) => Message::new("kernel-not-asked-again"),
+            Self::Instead(_, fault) => return fault.messages(c),
+        };
+        vec![one]
     }
 }

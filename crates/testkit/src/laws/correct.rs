@@ -1,6 +1,6 @@
 //! Taking back, ruling what already is, rolling back.
 
-use kernel::session::{Answer, Consequence, Session};
+use kernel::session::{Answer, Consequence, RollBack, Session};
 use kernel::{Content, Seat, SetupRecord, Showing, Wording};
 
 use super::{ensure, same_play, same_session};
@@ -120,7 +120,7 @@ pub fn roll_back_repeats<R: Showing>(setup: &SetupRecord, bytes: &[u8]) -> Resul
         let reason = "a law".to_owned();
         let preview = game
             .session
-            .roll_back(&history, to, &[], true, by(Seat::UMPIRE), reason)
+            .roll_back(&history, back_to(to, true), by(Seat::UMPIRE), reason)
             .map_err(|fault| format!("no way back to {to:?}: {fault:?}"))?;
         ensure(preview.gone.is_empty() && preview.come.is_empty(), || {
             format!("back to {to:?}: {:?} becomes {:?}", preview.gone, preview.come)
@@ -131,6 +131,11 @@ pub fn roll_back_repeats<R: Showing>(setup: &SetupRecord, bytes: &[u8]) -> Resul
         same_session(&game.session, &Session::open(&game.history()?))
             .map_err(|why| format!("back to {to:?}, loaded: {why}"))
     })
+}
+
+/// Back to a step, with all else as it was.
+fn back_to<'r, R: Wording>(to: R::When, keep_choices: bool) -> RollBack<'r, R> {
+    RollBack { to, without: &[], instead: Vec::new(), keep_choices }
 }
 
 /// Whatever is corrected, in whatever order, the journal leads to the same campaign: slips before
@@ -195,7 +200,7 @@ fn correct<R: Showing>(
     let late = steps.len().saturating_sub(4);
     let to = steps[late + picks.below(steps.len() - late)];
     let keep = picks.once_in(2);
-    let preview = game.session.roll_back(&history, to, &[], keep, by(Seat::UMPIRE), reason);
+    let preview = game.session.roll_back(&history, back_to(to, keep), by(Seat::UMPIRE), reason);
     game.accept(preview.map_err(|fault| format!("no way back to {to:?}: {fault:?}"))?);
     Ok(format!("roll-back to {to:?} keeping {keep}"))
 }

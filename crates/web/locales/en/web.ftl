@@ -192,6 +192,14 @@ web-desk-roll-back = Roll back
 web-desk-roll-back-hint = The campaign returns to the start of a step and is played on from there. Decisions that are still allowed meet the same dice again.
 web-desk-step = To the start of
 web-desk-restart = Drop the decisions taken since, too
+web-desk-choose = Choose which answers stand
+web-back-title = Which answers stand
+web-back-hint = All stand unless you choose otherwise. What is written instead goes through the same rules: an order in its words, dice with blanks between them, a card by its number, a report as field: value; field: value.
+web-back-keep = It stands
+web-back-drop = It is dropped
+web-back-instead = Something else stands instead
+web-back-sealed = Written in secret
+web-back-written = { $text }
 web-desk-settings = At the table
 web-desk-keep = Keep this
 web-desk-standing = Adjourn or end
@@ -201,6 +209,7 @@ web-desk-end = End the campaign
 web-foreseen-title = What would come of it
 web-foreseen-gone = Would not have happened
 web-foreseen-come = Would have happened instead
+web-foreseen-lapsed = Rulings and gifts since that would not apply any more
 web-foreseen-dropped = { $count ->
     [one] One answer would be dropped and asked again.
    *[other] { $count } answers would be dropped and asked again.

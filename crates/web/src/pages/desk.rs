@@ -9,7 +9,7 @@ use axum::routing::{get, post};
 use host::{Confirmation, Foreseen, Role, Ruling, Settings, Standing, TableView, Throws, Visitor};
 use kernel::session::Consequence;
 
-use super::{OfCampaign, form_id, look_at};
+use super::{OfCampaign, back, form_id, look_at};
 use crate::fields::Fields;
 use crate::frame::{CampaignFrame, Frame, Here};
 use crate::problem::Problem;
@@ -60,12 +60,12 @@ struct SeatDice {
 }
 
 /// The umpire at a campaign's door.
-async fn umpire(web: &Web, token: &Token, campaign: &str) -> Result<Visitor, Problem> {
+pub(super) async fn umpire(web: &Web, token: &Token, campaign: &str) -> Result<Visitor, Problem> {
     let visitor = who::visitor(&web.host, token, campaign).await?;
     if visitor.is_umpire() { Ok(visitor) } else { Err(Problem::NotFound) }
 }
 
-fn frame_of<'f>(visitor: &'f Visitor, table: &'f TableView) -> CampaignFrame<'f> {
+pub(super) fn frame_of<'f>(visitor: &'f Visitor, table: &'f TableView) -> CampaignFrame<'f> {
     CampaignFrame {
         campaign: visitor.campaign(),
         title: &table.setup.title,
@@ -145,15 +145,15 @@ struct Preview {
     gone: Vec<Line>,
     come: Vec<Line>,
     dropped: usize,
+    lapsed: Vec<Name>,
     seen: u64,
     /// The form's fields, sent again when it is done.
-    fields: Vec<(&'static str, String)>,
+    fields: Vec<(String, String)>,
     form: String,
 }
 
 /// The fields that make up a ruling.
-const RULING: [&str; 9] =
-    ["kind", "input", "claim", "text", "after", "entry", "without", "restart", "reason"];
+const RULING: [&str; 8] = ["kind", "input", "claim", "text", "after", "entry", "restart", "reason"];
 
 fn ruling_of(fields: &Fields) -> Result<Ruling, Problem> {
     let reason = fields.get("reason").trim().to_owned();
@@ -169,7 +169,8 @@ fn ruling_of(fields: &Fields) -> Result<Ruling, Problem> {
         },
         "roll-back" => Ruling::RollBack {
             entry: number("entry")?,
-            without: fields.all("without").filter_map(|n| n.trim().parse().ok()).collect(),
+            without: back::dropped(fields).collect(),
+            instead: back::instead(fields),
             keep_choices: !fields.has("restart"),
             reason,
         },
@@ -197,7 +198,8 @@ async fn rule(
     let t = T::of(&headers);
     let title = t.say("web-foreseen-title");
     let frame = Frame::campaign(&t, &title, &frame_of(&visitor, &table), Here::Desk);
-    let kept = RULING.iter().filter_map(|name| Some((*name, fields.find(name)?.to_owned())));
+    let kept =
+        RULING.iter().filter_map(|name| Some(((*name).to_owned(), fields.find(name)?.to_owned())));
     super::html(&Preview {
         kind: t.say(&format!("web-ruling-{}", kind_word(&ruling))),
         consequence: t.say(consequence_id(&foreseen)),
@@ -205,7 +207,8 @@ async fn rule(
         come: foreseen.come.iter().map(|line| t.msg(line)).collect(),
         dropped: foreseen.dropped.len(),
         seen: foreseen.seen,
-        fields: kept.collect(),
+        lapsed: foreseen.lapsed.into_iter().map(Name).collect(),
+        fields: kept.chain(back::kept(&fields)).collect(),
         form: form_id(),
         frame,
         campaign,

@@ -2,6 +2,7 @@
 
 mod about;
 mod answer;
+mod back;
 mod battle;
 mod data;
 mod desk;
@@ -39,6 +40,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(answer::router())
         .merge(battle::router())
         .merge(desk::router())
+        .merge(back::router())
         .merge(log::router())
         .merge(replay::router())
         .merge(about::router())

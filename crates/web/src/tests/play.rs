@@ -89,6 +89,48 @@ async fn a_ruling_is_seen_before_it_is_done() {
     }
 }
 
+/// The umpire puts one answer right: he sees what would come of it, then does it.
+#[tokio::test]
+async fn an_answer_is_put_right_by_rolling_back() {
+    let (_site, mut founder, campaign) = solo().await;
+    founder.order(&campaign, "seat-0", "hide at Oak").await;
+    founder.order(&campaign, "seat-1", "hide at Tower").await;
+    let between = |text: &str, before: &str, after: &str| {
+        let rest = text.split(before).nth(1).unwrap_or_else(|| panic!("no {before}: {text}"));
+        rest.split(after).next().unwrap_or_default().to_owned()
+    };
+    let desk = founder.get(&format!("{campaign}/desk")).await.text;
+    let steps = between(&desk, "name=\"entry\"", "</select>");
+    let entry = between(&steps, "value=\"", "\"");
+    let page = founder.get(&format!("{campaign}/desk/back?entry={entry}")).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    let lead = page.text.split("value=\"hide at Oak\"").next().unwrap_or_default();
+    let number = lead.rsplit("name=\"instead ").next().unwrap_or_default();
+    let number = number.split('"').next().unwrap_or_default();
+    let (fate, instead) = (format!("fate {number}"), format!("instead {number}"));
+    let ruling = |place: &'static str| {
+        [
+            ("kind", "roll-back"),
+            ("entry", &entry),
+            ("reason", "he meant another"),
+            (&fate, "instead"),
+            (&instead, place),
+        ]
+    };
+    let rule = format!("{campaign}/desk/rule");
+    let refused = founder.post(&rule, &ruling("hide at sea")).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
+    let fields = ruling("hide at Mill");
+    let preview = founder.post(&rule, &fields).await;
+    assert_eq!(preview.status, StatusCode::OK, "{}", preview.text);
+    assert!(preview.text.contains(&format!("name=\"{instead}\" value=\"hide at Mill\"")));
+    let seen = preview.field_after("/desk/rule", "seen");
+    let done = founder.post(&rule, &[&fields[..], &[("seen", &seen)]].concat()).await;
+    assert_eq!(done.location(), format!("{campaign}/desk"), "{}", done.text);
+    let page = founder.get(&format!("{campaign}/desk/back?entry={entry}")).await.text;
+    assert!(page.contains("value=\"hide at Mill\"") && !page.contains("value=\"hide at Oak\""));
+}
+
 #[tokio::test]
 async fn a_campaign_can_be_adjourned_and_resumed() {
     let (_site, mut founder, campaign) = solo().await;

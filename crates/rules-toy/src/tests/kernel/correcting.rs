@@ -1,7 +1,7 @@
 //! Taking back, slips, roll-backs.
 
 use kernel::Session;
-use kernel::session::{Consequence, CorrectionFault};
+use kernel::session::{Consequence, CorrectionFault, Instead, RollBack};
 
 use super::*;
 
@@ -14,7 +14,15 @@ fn slip(game: &Game<Toy>, text: &str, after: bool) -> Corrected {
 fn roll_back(game: &Game<Toy>, to: crate::When, without: &[u64], keep: bool) -> Corrected {
     let history = game.history().expect("readable");
     let (by, reason) = (by(Seat::UMPIRE), "a test".to_owned());
-    game.session.roll_back(&history, to, without, keep, by, reason)
+    let wish = RollBack { to, without, instead: Vec::new(), keep_choices: keep };
+    game.session.roll_back(&history, wish, by, reason)
+}
+
+/// Back to a step, with something else instead of one answer.
+fn replace(game: &Game<Toy>, to: crate::When, number: u64, given: Instead) -> Corrected {
+    let history = game.history().expect("readable");
+    let wish = RollBack { to, without: &[], instead: vec![(number, given)], keep_choices: true };
+    game.session.roll_back(&history, wish, by(Seat::UMPIRE), "a test".to_owned())
 }
 
 /// The journal leads to the same campaign.
@@ -124,8 +132,8 @@ fn a_slip_has_one_of_three_outcomes() {
     say(&mut game, BLUE, "seal");
     let poorer = slip(&game, "Red has 2 coins", false).expect("a ruling");
     assert_eq!(poorer.consequence(), Consequence::Facts);
-    assert_eq!(told(&poorer.gone), ["CoinsChanged Red now 2", "BandsHeld Blue"]);
-    assert_eq!(told(&poorer.come), ["CoinsChanged Red now 1", "BandsHeld Blue"]);
+    assert_eq!(told(&poorer.gone), ["CoinsChanged Red now 2"]);
+    assert_eq!(told(&poorer.come), ["CoinsChanged Red now 1"]);
     game.accept(poorer);
     check_loaded(&game);
 }
@@ -234,28 +242,103 @@ fn a_roll_back_without_one_answer_plays_on_as_far_as_the_rest_carries() {
 }
 
 #[test]
-fn an_answer_that_a_replay_makes_illegal_is_dropped_and_told() {
+fn acts_in_a_window_move_up_where_one_is_dropped() {
     let mut game = position(2, &["season 1", "Red has 1 coins"]);
     let gifts = game.session.when();
-    let key = key_in(&game, Lane::Window);
-    let first = game.session.last() + 1;
-    game.answer(&key, BLUE, Submitted::Choice("give 3 to Red")).expect("he has 3");
-    let back = say(&mut game, RED, "give 3 to Blue");
-    game.accept(roll_back(&game, gifts, &[first], true).expect("a closed step"));
-    assert!(game.session.inputs().iter().any(|input| input.number == back), "it waits");
+    let first = act(&mut game, BLUE, "give 3 to Red");
+    let back = act(&mut game, RED, "give 3 to Blue");
+    let later = act(&mut game, RED, "give 1 to Blue");
+    let preview = roll_back(&game, gifts, &[first], true).expect("a closed step");
+    assert_eq!(preview.dropped, [first, back], "Red cannot give 3 now");
+    game.accept(preview);
     check_loaded(&game);
-    let key = key_in(&game, Lane::Window);
-    let entry = game.session.last();
-    game.answer(&key, BLUE, Submitted::Choice("give 1 to Red")).expect("he has 3");
-    assert_eq!(game.session.campaign().holding(RED).coins, 2, "Red cannot give 3 now");
+    assert!(game.session.inputs().is_empty(), "nothing hangs: {:?}", game.session.inputs());
+    let coins = |seat| game.session.campaign().holding(seat).coins;
+    assert_eq!((coins(RED), coins(BLUE)), (0, 4), "the later gift came again");
     let history = game.history().expect("readable");
-    let lapsed = history.lines().any(|(number, content, _)| match content {
-        Content::Withdrawal { input, .. } => *input == back && number > entry,
-        _ => false,
-    });
-    assert!(lapsed, "the journal says that Red's gift no longer counts");
-    check_loaded(&game);
+    let counts = |number| history.lines().any(|(at, _, live)| at == number && live);
+    assert!(!counts(first) && !counts(back) && !counts(later), "what moved up is entered anew");
     assert_eq!(kernel::session::audit(&history), []);
+}
+
+/// An act in the open window.
+fn act(game: &mut Game<Toy>, seat: Seat, text: &str) -> u64 {
+    let key = key_in(game, Lane::Window);
+    let number = game.session.last() + 1;
+    game.answer(&key, seat, Submitted::Choice(text)).unwrap_or_else(|f| panic!("{text}: {f:?}"));
+    number
+}
+
+#[test]
+fn an_answer_can_be_replaced_and_is_checked_by_the_rules() {
+    let mut game = position(2, &["season 1", "orders"]);
+    let orders = game.session.when();
+    let march = say(&mut game, RED, "first to Well");
+    say(&mut game, RED, "seal");
+    say(&mut game, BLUE, "seal");
+    let card = game.session.last() + 1;
+    let key = key_in(&game, Lane::Main);
+    game.answer(&key, Seat::UMPIRE, Submitted::Card(kernel::Card(7))).expect("a quiet year");
+    let before = game.session.last();
+    let far = replace(&game, orders, march, Instead::Choice("first to Tower".into()));
+    let Err(CorrectionFault::Instead(number, AnswerFault::Illegal(_, refusal))) = far else {
+        panic!("{:?}", far.err())
+    };
+    assert_eq!((number, refusal.clause), (march, crate::Rule::T4b));
+    let never = replace(&game, orders, before + 9, Instead::Card(kernel::Card(0)));
+    assert!(matches!(never, Err(CorrectionFault::NoSuchInput)));
+    let preview = replace(&game, orders, march, Instead::Choice("second to Well".into()));
+    let preview = preview.expect("a march");
+    assert_eq!(told(&preview.gone), ["BandMarched Red first to Well"]);
+    assert_eq!(told(&preview.come), ["BandMarched Red second to Well"]);
+    assert!(preview.dropped.is_empty(), "nobody is asked again");
+    game.accept(preview);
+    check_loaded(&game);
+    let history = game.history().expect("readable");
+    assert!(history.lines().any(|(at, _, live)| at == card && live), "the same card");
+    let new = history.lines().filter(|(at, ..)| *at > before).find_map(|(_, content, _)| {
+        if let Content::Input(record) = content { Some(record.clone()) } else { None }
+    });
+    let new = new.expect("the new answer is an entry");
+    assert_eq!((new.seat, new.by.seat), (RED, Seat::UMPIRE), "Red's answer by the umpire's hand");
+    assert_eq!(kernel::session::audit(&history), []);
+    let other = replace(&game, orders, card, Instead::Card(kernel::Card(0))).expect("a card");
+    game.accept(other);
+    check_loaded(&game);
+}
+
+#[test]
+fn slips_since_are_laid_again_or_told_to_have_lapsed() {
+    let mut game = position(2, &["season 1", "orders"]);
+    let orders = game.session.when();
+    let sealed = say(&mut game, RED, "seal");
+    game.accept(slip(&game, "Blue gives 2 to Red", true).expect("a gift"));
+    say(&mut game, BLUE, "seal");
+    game.accept(slip(&game, "Blue has 9 coins", false).expect("a ruling"));
+    let ruling = game.session.last();
+    game.accept(slip(&game, "Blue gives 7 to Red", false).expect("a gift"));
+    let coins =
+        |game: &Game<Toy>| [RED, BLUE].map(|seat| game.session.campaign().holding(seat).coins);
+    let was = coins(&game);
+    let again = roll_back(&game, orders, &[], true).expect("a closed step");
+    assert_eq!((again.consequence(), again.lapsed.len()), (Consequence::Nothing, 0));
+    game.accept(again);
+    check_loaded(&game);
+    assert_eq!(coins(&game), was, "the slips count once and are laid again");
+    let without = roll_back(&game, orders, &[sealed], true).expect("a closed step");
+    assert_eq!(without.lapsed.len(), 3, "Red is asked again: the next step is not reached");
+    assert_eq!(without.consequence(), Consequence::Answers);
+    let laid = game.history().expect("readable");
+    let laid = laid.lines().filter(|(at, content, live)| {
+        *live
+            && *at > ruling
+            && matches!(content, Content::Slip(slip) if slip.text == "Blue has 9 coins")
+    });
+    let numbers: Vec<u64> = laid.map(|(at, ..)| at).collect();
+    let poor = roll_back(&game, orders, &numbers, true).expect("a closed step");
+    assert_eq!(poor.lapsed, ["Blue gives 7 to Red"], "he has not so much without the ruling");
+    game.accept(poor);
+    check_loaded(&game);
 }
 
 #[test]
@@ -281,7 +364,8 @@ fn only_the_umpire_rolls_back_and_only_to_a_step_there_was() {
     let history = game.history().expect("readable");
     let orders = game.session.when();
     let back = |to, seat| {
-        game.session.roll_back(&history, to, &[], true, by(seat), "a test".to_owned()).err()
+        let wish = RollBack { to, without: &[], instead: Vec::new(), keep_choices: true };
+        game.session.roll_back(&history, wish, by(seat), "a test".to_owned()).err()
     };
     assert_eq!(back(orders, RED), Some(CorrectionFault::NeedsReason));
     let never = crate::When { season: 9, ..orders };
