@@ -32,7 +32,7 @@ antioch-army-stood-fast = { $army } stays: { $reason ->
 }.
 antioch-army-held-by-die = { $army }, movement: { $die }. The army stands fast.
 antioch-route-drawn = { $army }, route from { $from } ({ $numbers }): { $die }. To { $to }.
-antioch-army-marched = { $army }, movement: { $die }. Marches from { $from } to { $point }.
+antioch-army-marched = { $army } marches from { $from } to { $point } (movement: { $die }).
 antioch-army-embarked = { $army } embarks at { $point }.
 antioch-army-landed = { $army } lands at { $point }.
 antioch-fleet-arrived = { $army } at { $point }, fleet: { $first } + { $second } = { $sum }. A fleet comes in.
@@ -141,7 +141,7 @@ antioch-enemy-withdrew = { $besiegers ->
    *[no] The enemy at { $point } is gone.
 }
 antioch-army-halted = { $army } has won at { $point } and stays there on turn { $turn }.
-antioch-army-shut-in = { $army } goes into { $point }.
+antioch-army-shut-in = { $army } shuts himself in at { $point }.
 antioch-army-took-refuge = { $army } takes refuge from { $from } in { $point }.
 antioch-army-retreated = { $army } retreats from { $from } to { $point }.
 antioch-army-held-ground = { $army } has nowhere to go and stays at { $point }.

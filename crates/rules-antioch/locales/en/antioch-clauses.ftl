@@ -119,11 +119,11 @@ antioch-clause-vi-e = Several armies may fight on a side.
 antioch-clause-vi-e-1 = Every army in a battle is a separate one and must be beaten separately.
 antioch-clause-vi-e-2 = Every army deploys as a body and the armies do not mix; a general moves only his own army.
 antioch-clause-vi-e-3 = Armies of a side stand abreast, two inches apart, none in front of another.
-antioch-clause-vi-f = Each side throws one die for its moves in a bound, however many armies it has.
+antioch-clause-vi-f = Each side throws one PIP die in its bound, however many armies it has.
 antioch-clause-vi-g = Every army has a camp of its own.
-antioch-clause-vi-h = In a battle of several armies, one that is beaten flees at once: its elements turn about and run at full speed to their base edge and off, at no cost.
+antioch-clause-vi-h = In a battle of several armies, one that is beaten flees at once: its elements turn about and run at full speed to their base edge and off, without PIPs.
 antioch-clause-vi-i = An army that begins a battle below full strength is beaten when it has lost a third of what it began with.
-antioch-clause-vi-j = A sally is a battle like any other. If a relieving army attacks at the same time it is one battle: the garrison sets up last, on either short edge, and the Crusaders still have one die for their moves.
+antioch-clause-vi-j = A sally is a battle like any other. If a relieving army attacks at the same time it is one battle: the garrison sets up last, on either short edge, and the Crusaders still have one PIP die.
 
 ## VII. After a battle
 
@@ -197,7 +197,7 @@ antioch-clause-r26 = Where the Seljuk list leaves a choice, the first element na
 antioch-clause-r27 = An army that is attacked must fight: it may neither decline nor go inside a fortress before the battle.
 antioch-clause-r28 = Enemy armies are gone after a battle, won or lost, unless a beaten army shut itself up in a fortress: then they besiege it.
 antioch-clause-r29 = The garrison of an enemy fortress does not help an enemy army in the field.
-antioch-clause-r30 = Armies on the point that were not attacked are asked whether they join the battle. Those that do come on from their own base edge at the start of their side's second bound, at no cost.
+antioch-clause-r30 = Armies on the point that were not attacked are asked whether they join the battle. Those that do come on from their own base edge at the start of their side's second bound, without a PIP for the arrival.
 antioch-clause-r31 = An army that came on counts fully for losses, victory and defeat. One that stood aside, or did not come on in time, has neither won nor lost.
 antioch-clause-r32 = An army in the open where an enemy besieges a friend may march off in a later turn; if it is still there when battles begin, it fights to relieve the friend.
 antioch-clause-r33 = If attrition destroys every attacked army of a point, there is no battle and the enemy is gone.

@@ -345,7 +345,7 @@ antioch-choice-sallies = { $army } sallies
 antioch-choice-sallies-detail = Fights as an army of its own. If it wins, the siege is over.
 antioch-choice-keeps-walls = { $army } keeps the walls
 antioch-choice-keeps-walls-detail = Takes no part, and is still besieged unless the enemy is beaten.
-antioch-choice-shuts-in = { $army } goes into the fortress
+antioch-choice-shuts-in = { $army } shuts himself in
 antioch-choice-takes-refuge = { $army } takes refuge in { $point }
 antioch-choice-inside-detail = { $enemy ->
     [yes] Besieged there by the enemy that won.
@@ -362,8 +362,8 @@ antioch-choice-retreats-detail = { $price ->
     [one] One move
    *[other] { $moves } moves
 } from { $goal }.
-antioch-way-in = into the fortress, besieged if an enemy is left
-antioch-way-refuge = refuge in { $point }, besieged there if an enemy is left
+antioch-way-in = into the fortress (besieged if an enemy is left)
+antioch-way-refuge = refuge in { $point } (besieged there if an enemy is left)
 antioch-way-retreat = retreat to { $point } ({ $price ->
     [besieged] outside, beside besiegers
     [friendly] outside a friendly fortress
@@ -421,9 +421,9 @@ antioch-sheet-garrison = { $armies }: the garrison sets up last, on either short
 antioch-sheet-reserves = { $armies }: from the side's own base edge { $by ->
     [die] when a die for each is no higher than the number of the side's bound, from the second on
    *[bound] at the start of the side's second bound
-}, without a point for the arrival.
-antioch-sheet-moves = Moves
-antioch-sheet-one-die = One die for moves a side and bound, however many armies it has.
+}, without a PIP for the arrival.
+antioch-sheet-moves = PIPs and generals
+antioch-sheet-one-die = One PIP die for each side in its bound, however many armies it has.
 antioch-sheet-own-general = A general moves only the elements of his own army.
 antioch-sheet-ending = How it ends
 antioch-sheet-separately = Each army is beaten separately. A side has lost when all its armies are broken.
@@ -436,7 +436,7 @@ antioch-sheet-camp-lost = { $loss ->
     [none] A lost camp has no effect on breaking.
    *[one_element] A lost camp counts as one element more.
 }
-antioch-sheet-flight = Where several armies fight, one that is broken turns about and runs off its base edge at full speed, at no cost. What runs is not lost.
+antioch-sheet-flight = Where several armies fight, one that is broken turns about and runs off its base edge at full speed, without PIPs. What runs off is not lost.
 antioch-sheet-early = If the game is stopped early{ $compare ->
     [always] { "" }
    *[never] , or all armies of both sides break in one bound
@@ -454,7 +454,7 @@ antioch-sheet-must-fight = Nobody may decline, or go inside before the battle.
 antioch-sheet-ways = Ways out for a broken army: { $ways }.
 antioch-sheet-no-way = A broken army has no way out.
 antioch-sheet-garrison-heading = The garrison
-antioch-sheet-walls = Defenders behind walls have 4 more.
+antioch-sheet-walls = Defenders behind walls add 4 to their combat factor.
 antioch-sheet-assault-won = If the fortress falls, { $point } is credited to the army that first got in.
 antioch-sheet-assault-lost = If the assault fails there is no retreat: the siege goes on. It is no battle for victory or defeat, but losses and lost generals count.
 antioch-sheet-report = Report

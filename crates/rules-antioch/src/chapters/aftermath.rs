@@ -4,7 +4,7 @@
 //! is left besieges whoever is inside. Rulings R28, R35, R37, R39, R41, R42, R44, R71, R74-R80,
 //! R107.
 
-use kernel::{About, Flow, Refusal, allowed, forbid_unless};
+use kernel::{About, Cites, Flow, Refusal, allowed, forbid_unless};
 
 use super::{armies, attrition, besieged, movement, siege};
 use crate::choice::Choice;
@@ -42,7 +42,10 @@ fn settle(p: &mut Play<'_>, battle: &Battle) -> Flow<()> {
     if battle.winner == Team::Crusaders {
         halt_victors(p, battle);
         if was_besieged {
-            p.record(Fact::SiegeLifted { point, die: None }, (III_I, R39, R42));
+            let kept_walls = !p.inside(point).minus(battle.took_field).is_empty();
+            let also = kept_walls.then_some(R42);
+            let cites = Cites { chief: III_I, also: [Some(R39), also] };
+            p.record(Fact::SiegeLifted { point, die: None }, cites);
         }
     }
     let mut entered = ArmySet::NONE;
@@ -66,7 +69,9 @@ fn halt_victors(p: &mut Play<'_>, battle: &Battle) {
     let on = p.state.turn + 1;
     for army in battle.took_field.minus(battle.broken).iter() {
         if let Some(point) = p.point_of(army).filter(|_| is_victor(p, battle, army)) {
-            p.record(Fact::ArmyHalted { army, point, on }, (VII_A, R74, R44));
+            let also = battle.garrison.holds(army).then_some(R44);
+            let cites = Cites { chief: VII_A, also: [Some(R74), also] };
+            p.record(Fact::ArmyHalted { army, point, on }, cites);
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{Outcome, Party};
 use crate::Play;
 use crate::chapters::{armies, attrition};
-use crate::clauses::Clause::{self, R69, R90, R101, R108, T_VI_C, VIII_E, VIII_E_4};
+use crate::clauses::Clause::{self, IV_G, R50, R65, R69, R90, R101, T_VI_C, VIII_E, VIII_E_4};
 use crate::fact::Fact;
 use crate::state::{ArmyId, ArmySet, Campaign, Elements, Ranks};
 
@@ -13,7 +13,7 @@ pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet
         let tally = outcome.tally(Party::Army(army));
         let ranks = by_origin(p, army, &tally.lost, tally.general_lost);
         if !ranks.is_empty() {
-            p.record(Fact::ElementsLost { army, ranks }, (clause, R101, R108));
+            p.record(Fact::ElementsLost { army, ranks }, (clause, ruling(p, army, clause)));
         }
         if tally.general_lost && p.army(army).general.is_some() {
             p.record(Fact::GeneralLost { army }, (R69, clause));
@@ -25,6 +25,17 @@ pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet
         if attrition::is_spent(p, &p.army(army).ranks) {
             armies::fall(p, army, T_VI_C);
         }
+    }
+}
+
+/// What else decides losses: whose they are in a combined army; that those of all battles are
+/// written down together; that an assault counts.
+fn ruling(c: &Campaign, army: ArmyId, clause: Clause) -> Clause {
+    let is_combined = ArmyId::ALL.into_iter().any(|of| of != army && c.root(of) == army);
+    match (is_combined, clause) {
+        (true, _) => R101,
+        (false, IV_G) => R50,
+        (false, _) => R65,
     }
 }
 

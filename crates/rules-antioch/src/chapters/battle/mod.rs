@@ -22,7 +22,7 @@ use super::besieged::{self, Answer};
 use super::{aftermath, attrition};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
-    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R65, R66, R70, R72, R73, T_VI_A,
+    self, II_E, P_3, R4, R27, R29, R30, R31, R32, R33, R40, R65, R66, R70, R72, R73, R108, T_VI_A,
     T_VI_B, T_VI_C, VI_A, VI_J, VIII_E_3,
 };
 use crate::fact::{EnemyLoss, Fact};
@@ -257,8 +257,11 @@ fn record_result(p: &mut Play<'_>, point: PointId, outcome: &Outcome) {
         enemy,
         left,
     };
+    let byzantines = outcome.tally(Party::Byzantines);
     let also = if !outcome.stayed_off.is_empty() {
         R31
+    } else if byzantines.camp_lost && byzantines.lost.is_empty() {
+        R108
     } else if in_state(|tally| tally.camp_lost).is_empty() && !enemy.iter().any(|of| of.camp_lost) {
         R66
     } else {
