@@ -41,9 +41,12 @@ use problem::Problem;
 
 /// All pages.
 pub fn app(web: Web) -> Router {
-    Router::new()
-        .merge(pages::router())
-        .merge(assets::router())
+    guarded(Router::new().merge(pages::router()).merge(assets::router()), web)
+}
+
+/// Pages with all that every request has to pass and every answer carries.
+fn guarded(pages: Router<Web>, web: Web) -> Router {
+    pages
         .fallback(|| async { Problem::NotFound })
         .layer(CatchPanicLayer::custom(guard::panicked))
         .layer(from_fn_with_state(web.clone(), guard::own_forms))

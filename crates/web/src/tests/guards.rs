@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::routing::get;
 
 use tower::ServiceExt;
 
@@ -25,6 +26,30 @@ async fn every_answer_keeps_to_itself() {
         assert_eq!(header("referrer-policy"), Some("same-origin"), "{address}");
         assert_eq!(header("cross-origin-opener-policy"), Some("same-origin"), "{address}");
     }
+}
+
+/// A fault of the program is told as a page of its own, in the reader's words and without a word
+/// of what went wrong inside; the next page works.
+#[tokio::test]
+async fn a_panic_becomes_a_page() {
+    async fn broken() -> &'static str {
+        panic!("the secret of seat 1 is Oak")
+    }
+    let site = Site::new();
+    let pages = crate::pages::router().route("/broken", get(broken).post(broken));
+    let mut browser = site.browser_of(crate::guarded(pages, site.web.clone()));
+    for answer in [browser.get("/broken").await, browser.post("/broken", &[]).await] {
+        assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(answer.headers["content-type"], "text/html; charset=utf-8");
+        assert_eq!(answer.headers["cache-control"], "no-store");
+        assert!(answer.headers.contains_key("content-security-policy"));
+        assert!(answer.text.contains("<h1>The fault is ours</h1>"), "{}", answer.text);
+        assert!(answer.text.contains("href=\"/\""), "a way back");
+        assert!(!answer.text.contains("Oak"), "nothing of what it was");
+    }
+    browser.language = "qps".to_owned();
+    assert!(browser.get("/broken").await.text.contains("<h1>"));
+    assert_eq!(browser.get("/").await.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -32,8 +32,13 @@ impl Site {
     }
 
     pub(crate) fn browser(&self) -> Browser {
+        self.browser_of(self.app.clone())
+    }
+
+    /// A browser at pages other than the usual ones.
+    pub(crate) fn browser_of(&self, app: Router) -> Browser {
         let form = crate::pages::form_id();
-        Browser { app: self.app.clone(), cookie: None, language: "en".to_owned(), form }
+        Browser { app, cookie: None, language: "en".to_owned(), form }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod guards;
 mod kit;
+mod outlines;
 mod pages;
 mod play;
 mod secrets;
