@@ -1,6 +1,7 @@
 //! The tests that drive a real browser: a Node package run from a copy below `target`.
 //!
-//! Its `npm test` finds the program in `UMPIRE` and the browser in `CHROMIUM`.
+//! Its `npm test` finds the program in `UMPIRE`, the browser in `CHROMIUM` and the scripts of the
+//! pages in `SCRIPTS`.
 
 use crate::counts::{self, Counts};
 use crate::{setup, shell, workspace};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const SOURCE: &str = "crates/web/tests/browser";
+const SCRIPTS: &str = "crates/web/assets/js";
 
 pub(crate) fn has_tests(root: &Path) -> bool {
     root.join(SOURCE).join("package.json").is_file()
@@ -31,6 +33,7 @@ pub(crate) fn test(root: &Path, target: &Path, umpire: &Path) -> Result<Counts, 
     let folder = lay_out(root, target)?;
     let mut npm = npm(&folder);
     npm.arg("test").env("UMPIRE", umpire).env("CHROMIUM", chromium);
+    npm.env("SCRIPTS", root.join(SCRIPTS));
     let told = shell::tee(&mut npm)?;
     let mut counts = counts::read(&told.text);
     if counts == Counts::default() {

@@ -90,14 +90,19 @@ export async function answerOne(page, campaign, turn) {
   const slips = page.locator("#now button.slip");
   const count = await slips.count();
   if (count === 0) return false;
+  await press(page, slips.nth(turn % 5 === 4 ? count - 1 : 0));
+  return true;
+}
+
+/** Presses a button of the table and waits until the page shows what came of it. */
+export async function press(page, button) {
   const last = await page.getAttribute("body", "data-last");
   try {
-    await slips.nth(turn % 5 === 4 ? count - 1 : 0).click({ timeout: 3000 });
+    await button.click({ timeout: 3000 });
   } catch {
-    return true; // News came between looking and pressing: something else is asked now.
+    return; // News came between looking and pressing: something else is asked now.
   }
   await page.waitForFunction((last) => document.body.dataset.last !== last, last);
-  return true;
 }
 
 /** Reports a battle by its form: wherever a choice must be made the last is taken. */
