@@ -220,6 +220,7 @@ web-ruling-withdraw = Take an answer back
 web-ruling-accept = Accept a report
 web-ruling-slip = A ruling
 web-ruling-roll-back = Roll back
+web-consequence-accept = This report would count, whatever else was reported, and the campaign would be played on from it.
 web-consequence-nothing = Nothing else changes.
 web-consequence-facts = Something that has happened would have happened otherwise.
 web-consequence-answers = An answer already given is no longer allowed, and would be asked again.

@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Line, Name, T};
 use crate::view::Seats;
-use crate::view::battle::StateView;
+use crate::view::battle::{ClaimLine, StateView};
 use crate::view::log::GivenView;
 use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::WaitView;
@@ -42,7 +42,8 @@ struct Page {
     back: String,
     waiting: Vec<WaitView>,
     questions: Vec<QuestionView>,
-    reports: Vec<StateView>,
+    /// The battles to be reported, and how their reports stand.
+    reports: Vec<(QuestionView, StateView)>,
     given: Vec<GivenView>,
     slip_forms: Vec<Name>,
     steps: Vec<(u64, Line)>,
@@ -101,7 +102,7 @@ async fn desk(
         standing_said: t.say(&format!("web-standing-{word}")),
         waiting: WaitView::all(&table, &t, &seats),
         questions: QuestionView::for_others(&table, &t, &seats),
-        reports: table.reports_open.iter().map(|one| StateView::of(one, &t, &seats)).collect(),
+        reports: reports(&table, &t, &seats),
         given: table.given.iter().map(|line| GivenView::of(line, &t, &seats)).collect(),
         slip_forms: edition.slip_forms().iter().map(|form| Name((*form).to_owned())).collect(),
         steps,
@@ -113,6 +114,19 @@ async fn desk(
         campaign,
         t,
     })
+}
+
+/// The battles to be reported. Where the umpire may answer they lead to the sheet.
+fn reports(table: &TableView, t: &T, seats: &Seats) -> Vec<(QuestionView, StateView)> {
+    let open = table.reports_open.iter().filter_map(|state| {
+        let own = table.answerable.iter().find(|one| one.question.key == state.key);
+        let question = own.map(|one| &one.question);
+        let mut all = table.sheet.questions.iter();
+        let question = question.or_else(|| all.find(|one| one.key == state.key))?;
+        let view = QuestionView::of(question, own, table, t, seats);
+        Some((view, StateView::of(state, t, seats)))
+    });
+    open.collect()
 }
 
 fn seat_dice(settings: &Settings, number: u8, name: &Name) -> SeatDice {
@@ -142,6 +156,8 @@ struct Preview {
     campaign: String,
     kind: Line,
     consequence: Line,
+    /// The report that would be accepted.
+    accepted: Option<ClaimLine>,
     gone: Vec<Line>,
     come: Vec<Line>,
     dropped: usize,
@@ -196,13 +212,20 @@ async fn rule(
     let foreseen = web.host.foresee(&visitor, Role::Umpire, &ruling).await.map_err(at)?;
     let table = web.host.table(&visitor, Role::Umpire).await?;
     let t = T::of(&headers);
+    let seats = Seats::of(&table.setup, &t);
     let title = t.say("web-foreseen-title");
     let frame = Frame::campaign(&t, &title, &frame_of(&visitor, &table), Here::Desk);
+    let accepted = accepted(&ruling, &table, &seats, &t);
+    let consequence = match &accepted {
+        Some(_) => t.say("web-consequence-accept"),
+        None => t.say(consequence_id(&foreseen)),
+    };
     let kept =
         RULING.iter().filter_map(|name| Some(((*name).to_owned(), fields.find(name)?.to_owned())));
     super::html(&Preview {
         kind: t.say(&format!("web-ruling-{}", kind_word(&ruling))),
-        consequence: t.say(consequence_id(&foreseen)),
+        consequence,
+        accepted,
         gone: foreseen.gone.iter().map(|line| t.msg(line)).collect(),
         come: foreseen.come.iter().map(|line| t.msg(line)).collect(),
         dropped: foreseen.dropped.len(),
@@ -214,6 +237,14 @@ async fn rule(
         campaign,
         t,
     })
+}
+
+/// The report that a ruling would accept.
+fn accepted(ruling: &Ruling, table: &TableView, seats: &Seats, t: &T) -> Option<ClaimLine> {
+    let Ruling::AcceptClaim { claim, .. } = ruling else { return None };
+    let states = table.reports_open.iter().map(|state| StateView::of(state, t, seats));
+    let mut claims = states.flat_map(|state| state.claims);
+    claims.find(|line| line.number == *claim)
 }
 
 fn kind_word(ruling: &Ruling) -> &'static str {

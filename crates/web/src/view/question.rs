@@ -110,10 +110,17 @@ impl QuestionView {
     }
 
     /// What the visitor is asked: in the visitor's own seats, and as the umpire where nobody
-    /// else is asked.
+    /// else is asked. Who holds both sides of a battle is asked once how it went.
     pub(crate) fn to_answer(table: &TableView, t: &T, seats: &Seats) -> Vec<Self> {
-        let own = table.answerable.iter().filter(|one| is_own(one));
-        own.map(|one| Self::of(&one.question, Some(one), table, t, seats)).collect()
+        let mut asked: Vec<&Answerable> = Vec::new();
+        for one in table.answerable.iter().filter(|one| is_own(one)) {
+            let is_same = |other: &&Answerable| other.question.key == one.question.key;
+            let is_report = matches!(one.question.wanted, Wanted::Report(_));
+            if !is_report || !asked.iter().any(is_same) {
+                asked.push(one);
+            }
+        }
+        asked.into_iter().map(|one| Self::of(&one.question, Some(one), table, t, seats)).collect()
     }
 
     /// What the umpire may answer for others.
