@@ -127,7 +127,8 @@ fn preferred(header: &str) -> Vec<&str> {
 }
 
 /// A line of text that came through the Fluent files. Written to a page, names in it are set
-/// apart by `<bdi>`; written to JSON or an attribute, by Unicode isolates where they are needed.
+/// apart by `<bdi>` and kept from translation; written to JSON or an attribute, by Unicode isolates
+/// where they are needed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Line(String);
 
@@ -182,7 +183,7 @@ fn escape(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
             '>' => f.write_str("&gt;")?,
             '"' => f.write_str("&quot;")?,
             '\'' => f.write_str("&#39;")?,
-            ISOLATE => f.write_str("<bdi>")?,
+            ISOLATE => f.write_str("<bdi translate=\"no\">")?,
             END => f.write_str("</bdi>")?,
             _ => f.write_char(letter)?,
         }
