@@ -7,6 +7,7 @@ mod cases;
 mod formats;
 mod random;
 mod report;
+mod roads;
 pub(crate) mod table;
 mod vectors;
 mod wording;
