@@ -26,6 +26,8 @@ pub trait Edition: Send + Sync {
     fn scenarios(&self) -> Vec<Scenario>;
     /// Its presets, the recommended one first.
     fn presets(&self) -> &'static [&'static str];
+    /// What the seats of a scenario are called if people do not say.
+    fn usual_seats(&self, files: &BTreeMap<String, String>) -> Vec<String>;
     /// Its options.
     fn options(&self) -> Vec<OptionInfo>;
     /// What a preset gives to an option.
@@ -176,10 +178,11 @@ impl<R: Showing> Scenarios for Named<R> {
 
     fn scenario(&self, name: &str) -> Option<SetupRecord> {
         let scenario = self.0.iter().find(|scenario| scenario.slug == name)?;
-        let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
-        // Where people must say, a case that does not say is played by one.
-        let alone: &[&str] = &["Seat 1"];
-        let seats = if scenario.seats.is_empty() { alone } else { scenario.seats };
+        let seat = |name: String| SeatSetup { name, holds: Vec::new() };
+        // Where people must say, a case that does not say is played as usual.
+        let named = scenario.seats.iter().map(|name| (*name).to_owned()).collect();
+        let usual = || R::usual_seats(&scenario.files);
+        let seats: Vec<String> = if scenario.seats.is_empty() { usual() } else { named };
         Some(SetupRecord {
             ruleset: R::ID.to_owned(),
             version: R::VERSION,
@@ -187,7 +190,7 @@ impl<R: Showing> Scenarios for Named<R> {
             files: scenario.files.clone(),
             preset: R::presets().first().copied().unwrap_or_default().to_owned(),
             options: BTreeMap::new(),
-            seats: seats.iter().map(seat).collect(),
+            seats: seats.into_iter().map(seat).collect(),
         })
     }
 }
@@ -213,6 +216,10 @@ impl<R: Showing> Edition for EditionOf<R> {
 
     fn presets(&self) -> &'static [&'static str] {
         R::presets()
+    }
+
+    fn usual_seats(&self, files: &BTreeMap<String, String>) -> Vec<String> {
+        R::usual_seats(files)
     }
 
     fn options(&self) -> Vec<OptionInfo> {

@@ -8,7 +8,7 @@ use kernel::session::{
 use kernel::sheet::{
     FieldValues, FormField, Prompt, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
 };
-use kernel::{Clause, Message, Noted, Reader, Seat, Showing, Topic};
+use kernel::{Clause, Message, Noted, Reader, Refusal, Seat, Showing, Topic};
 
 use crate::played::desk_of;
 use crate::sitting::{Answer, Asked, Fault, FaultKind, GivenLine, Open, Reading};
@@ -118,7 +118,9 @@ fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) ->
     let purpose = || purpose(view, question.topic).1;
     match &question.asked {
         Wants::Choice(_) => {
-            question.options_of(seat).map_or(Wanted::Hidden, |options| choices(view, options))
+            let more = || R::refused(view, question, seat);
+            let options = question.options_of(seat);
+            options.map_or(Wanted::Hidden, |options| choices(view, options, more()))
         }
         Wants::Dice { dice, .. } => Wanted::Dice { dice: *dice, purpose: purpose() },
         Wants::Card { deck, .. } => Wanted::Card { left: deck.len(), purpose: purpose() },
@@ -126,8 +128,12 @@ fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) ->
     }
 }
 
-fn choices<R: Showing>(view: &R::Campaign, options: &Options<R>) -> Wanted {
-    let refused = options.refused.iter().map(|(choice, refusal)| {
+fn choices<R: Showing>(
+    view: &R::Campaign,
+    options: &Options<R>,
+    more: Vec<(R::Choice, Refusal<R::Clause>)>,
+) -> Wanted {
+    let refused = options.refused.iter().chain(&more).map(|(choice, refusal)| {
         let clause = refusal.ruling.unwrap_or(refusal.clause);
         SheetRefusal {
             choice: R::choice(view, *choice),

@@ -99,7 +99,7 @@ impl<R: Wording> Bench<R> {
     ) -> Result<Refusal<R::Clause>, Wrong> {
         let (seat, text) = self.seat_before(text);
         let choice = self.read_choice(line, text)?;
-        if let Some(of) = self.asked(seat).find(|of| of.legal.contains(&choice)) {
+        if let Some(of) = self.asked(seat).find(|of| of.allows(choice)) {
             let name = tell::seat_name(self.session.setup(), of.seat);
             return Err(Wrong::at(line, format!("`{text}` is not refused: {name} may choose it")));
         }

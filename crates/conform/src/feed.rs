@@ -217,7 +217,7 @@ impl<R: Wording> Bench<R> {
                 let lets = |(refused, why): &(R::Choice, kernel::Refusal<R::Clause>)| {
                     *refused == choice && why.waivable
                 };
-                of.legal.contains(&choice) || (waived && of.refused.iter().any(lets))
+                of.allows(choice) || (waived && of.refused.iter().any(lets))
             });
             if let Some(of) = takes {
                 let mut feed = self.feed(&question, of.seat, Gift::Choice(text));

@@ -111,9 +111,12 @@ fn begin(line: u32, name: &str) -> Case {
     Case { name: name.to_owned(), line, lines }
 }
 
-/// A comment begins with `#` at the start of a line or after a blank.
+/// A comment begins with `#` at the start of a line or after a blank, unless a digit follows: that
+/// is a number, such as a battle's.
 fn without_comment(line: &str) -> &str {
-    let begins = |(at, _): &(usize, &str)| *at == 0 || line[..*at].ends_with([' ', '\t']);
+    let is_number = |at: usize| line[at + 1..].starts_with(|next: char| next.is_ascii_digit());
+    let parted = |at: usize| at == 0 || line[..at].ends_with([' ', '\t']);
+    let begins = |(at, _): &(usize, &str)| parted(*at) && !is_number(*at);
     line.match_indices('#').find(begins).map_or(line, |(at, _)| &line[..at])
 }
 

@@ -18,6 +18,7 @@
 //! | [`offer`] | the options of a question and why others are refused |
 //! | [`form`] | reports, filled in field by field |
 //! | [`ruleset`] | what a rule set must provide |
+//! | [`words`] | a few words that a person puts in |
 //! | [`table`] | who answers: people, bots, fuzzers, cases, all behind one trait |
 //! | [`play`] | the seven verbs |
 //! | [`sheet`] | what a reader sees, as plain data |
@@ -38,6 +39,7 @@ pub mod seat;
 pub mod session;
 pub mod sheet;
 pub mod table;
+pub mod words;
 
 pub use clause::{
     Cites, Clause, ClauseKind, Permission, Refusal, allowed, forbid_if, forbid_unless,
@@ -57,3 +59,4 @@ pub use seat::{Reader, Seat, SeatSet};
 pub use session::Session;
 pub use sheet::Sheet;
 pub use table::{About, Flow, Lane, Pause, Pick, Table, Topic};
+pub use words::Words;

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 
 use crate::clause::{Permission, Refusal};
 use crate::ruleset::Ruleset;
+use crate::words::Words;
 
 /// How many refused options a question keeps for display; further ones are dropped.
 const REFUSED_MAX: usize = 24;
@@ -15,6 +16,7 @@ pub struct Offers<R: Ruleset, C, const N: usize = 16> {
     refused: ArrayVec<(C, Refusal<R::Clause>), REFUSED_MAX>,
     silent: Option<C>,
     always: bool,
+    in_words: Option<fn(Words) -> C>,
 }
 
 impl<R: Ruleset, C: Copy, const N: usize> Default for Offers<R, C, N> {
@@ -27,7 +29,13 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
     /// No option yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { legal: ArrayVec::new(), refused: ArrayVec::new(), silent: None, always: false }
+        Self {
+            legal: ArrayVec::new(),
+            refused: ArrayVec::new(),
+            silent: None,
+            always: false,
+            in_words: None,
+        }
     }
 
     /// These options, all legal.
@@ -67,6 +75,14 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
         self
     }
 
+    /// Takes a few words of the person's own as an answer too: an army that no list has. Such a
+    /// question is asked even if there is a single option.
+    #[must_use]
+    pub fn or_in_words(mut self, option: fn(Words) -> C) -> Self {
+        self.in_words = Some(option);
+        self
+    }
+
     /// The legal options.
     #[must_use]
     pub fn legal(&self) -> &[C] {
@@ -75,11 +91,15 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
 
     /// The single option that is taken without asking, if there is just one.
     pub(crate) fn forced(&self) -> Option<C> {
-        (self.legal.len() == 1 && !self.always).then(|| self.legal[0])
+        (self.legal.len() == 1 && !self.always && self.in_words.is_none()).then(|| self.legal[0])
     }
 
     pub(crate) fn silent_option(&self) -> Option<C> {
         self.silent
+    }
+
+    pub(crate) fn option_in_words(&self, words: Words) -> Option<C> {
+        self.in_words.map(|option| option(words))
     }
 
     pub(crate) fn refused_option(&self, index: usize) -> C {
@@ -99,6 +119,8 @@ pub trait Offer<R: Ruleset> {
     fn refused(&self, index: usize) -> (R::Choice, Refusal<R::Clause>);
     /// What is chosen if nobody answers, if the rules say so.
     fn silent(&self) -> Option<R::Choice>;
+    /// What these words of the person's own would choose, if they may be an answer.
+    fn in_words(&self, words: Words) -> Option<R::Choice>;
 }
 
 impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize> Offer<R> for Offers<R, C, N> {
@@ -121,5 +143,9 @@ impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize> Offer<R> for Offers<
 
     fn silent(&self) -> Option<R::Choice> {
         self.silent.map(Into::into)
+    }
+
+    fn in_words(&self, words: Words) -> Option<R::Choice> {
+        self.option_in_words(words).map(Into::into)
     }
 }

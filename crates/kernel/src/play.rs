@@ -110,6 +110,7 @@ fn picked<R: Ruleset, C: Copy, const N: usize>(offers: &Offers<R, C, N>, pick: P
     match pick {
         Pick::Legal(index) => offers.legal()[index],
         Pick::Waived(index) => offers.refused_option(index),
+        Pick::InWords(words) => offers.option_in_words(words).unwrap_or_else(|| offers.legal()[0]),
         Pick::Silent => offers.silent_option().unwrap_or_else(|| offers.legal()[0]),
     }
 }

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::clause::{Cites, Clause, Permission};
+use crate::clause::{Cites, Clause, Permission, Refusal};
 use crate::dice::Card;
 use crate::form::{Blank, Filled};
 use crate::message::Message;
@@ -17,6 +17,7 @@ use crate::seat::{Reader, Seat, SeatSet};
 use crate::session::Question;
 use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use crate::table::{At, Flow, Pick};
+use crate::words::Words;
 
 /// A small plain value that questions are about: copied, compared and stored.
 pub trait Word: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
@@ -110,6 +111,12 @@ pub trait Ruleset: Copy + Eq + Debug + Send + Sync + 'static {
         model: &str,
         dice: &mut dyn FnMut(u32) -> u32,
     ) -> Filled<Self::Field>;
+
+    /// A choice that holds words of a person's own: the same without them, and the words.
+    fn words_of(choice: Self::Choice) -> Option<(Self::Choice, Words)> {
+        let _ = choice;
+        None
+    }
 
     /// The bots by name; the first is the caretaker, who answers as a silent seat would.
     fn bots() -> &'static [&'static str] {
@@ -223,6 +230,13 @@ pub trait Wording: Ruleset {
     /// Everything that is wrong with the set-up.
     fn found(setup: &SetupRecord) -> Result<Self::Campaign, Vec<Fault>>;
 
+    /// What the seats of a scenario are called if people do not say, as many as it is best played
+    /// with: for cases and the command line.
+    fn usual_seats(files: &BTreeMap<String, String>) -> Vec<String> {
+        let _ = files;
+        vec!["Seat 1".to_owned()]
+    }
+
     /// The one text form of a choice: `Bohemond besieges Ancyra`.
     fn write_choice(c: &Self::Campaign, choice: Self::Choice) -> String;
 
@@ -302,7 +316,7 @@ pub trait Wording: Ruleset {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SlipFault<R: Ruleset> {
     /// A clause forbids it.
-    Refused(crate::Refusal<R::Clause>),
+    Refused(Refusal<R::Clause>),
     /// The campaign would no longer be sound.
     Unsound(Message),
 }
@@ -360,6 +374,17 @@ pub trait Showing: Wording {
 
     /// What an option says.
     fn choice(view: &Self::Campaign, choice: Self::Choice) -> SheetChoice;
+
+    /// What else the seat cannot choose now, and why: for those who look, beside what the question
+    /// itself keeps. Rules whose refusals would cost much to list on every question list them here.
+    fn refused(
+        view: &Self::Campaign,
+        question: &Question<Self>,
+        seat: Seat,
+    ) -> Vec<(Self::Choice, Refusal<Self::Clause>)> {
+        let _ = (view, question, seat);
+        Vec::new()
+    }
 
     /// What dice or cards are for.
     fn purpose(view: &Self::Campaign, purpose: Self::Purpose) -> Message;

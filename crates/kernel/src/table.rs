@@ -8,6 +8,7 @@ use crate::form::Filled;
 use crate::offer::Offer;
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
+use crate::words::Words;
 
 /// Nobody has answered yet. Carried out to the host by `?` and never caught by rules code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,6 +84,8 @@ pub enum Pick {
     Waived(usize),
     /// Nobody answered; the silent option stands.
     Silent,
+    /// Something in the person's own words, where the offer takes them.
+    InWords(Words),
 }
 
 /// Where a question stands: lane and topic, and when in its step it comes.

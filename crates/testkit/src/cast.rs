@@ -45,7 +45,9 @@ impl<R: Showing> Game<R> {
                         let text = R::write_choice(c, of.legal[index]);
                         self.answer(&key, of.seat, Submitted::Choice(&text))
                     }
-                    Pick::Waived(_) => return Err(format!("a bot waives nothing: {question:?}")),
+                    Pick::Waived(_) | Pick::InWords(_) => {
+                        return Err(format!("a bot waives and says nothing: {question:?}"));
+                    }
                 }
             }
             Asked::Report { parties, .. } => {
@@ -99,5 +101,9 @@ impl<R: Ruleset> Offer<R> for Laid<'_, R> {
 
     fn silent(&self) -> Option<R::Choice> {
         self.0.silent
+    }
+
+    fn in_words(&self, _: kernel::Words) -> Option<R::Choice> {
+        None
     }
 }

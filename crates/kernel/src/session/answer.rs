@@ -194,7 +194,7 @@ impl<R: Wording> Session<R> {
         waive: bool,
     ) -> Result<R::Choice, AnswerFault<R>> {
         let choice = R::read_choice(&self.now, text).map_err(AnswerFault::Invalid)?;
-        if options.legal.contains(&choice) {
+        if options.allows(choice) {
             return Ok(choice);
         }
         let refused = options.refused.iter().find(|(refused, _)| *refused == choice);

@@ -105,7 +105,8 @@ impl<R: Wording> Session<R> {
         if reveals || barred { Err(CorrectionFault::Barrier) } else { Ok(()) }
     }
 
-    /// Takes back an answer of the open step. The umpire passes every barrier, with a reason.
+    /// Takes back an answer of the open step. The umpire passes every barrier, with a reason; an
+    /// answer of his own that any seat could take back he takes back without.
     ///
     /// # Errors
     /// Why it cannot be taken back.
@@ -116,7 +117,9 @@ impl<R: Wording> Session<R> {
         reason: Option<String>,
     ) -> Result<Preview<R>, CorrectionFault<R>> {
         if by.seat.is_umpire() {
-            reason.as_ref().ok_or(CorrectionFault::NeedsReason)?;
+            if self.may_withdraw(number, by.seat).is_err() {
+                reason.as_ref().ok_or(CorrectionFault::NeedsReason)?;
+            }
             self.input(number).ok_or(CorrectionFault::NoSuchInput)?;
         } else {
             self.may_withdraw(number, by.seat)?;

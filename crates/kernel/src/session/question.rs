@@ -8,6 +8,7 @@ use crate::offer::Offer;
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
 use crate::table::{At, Lane, Topic};
+use crate::words::Words;
 
 /// An open question.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,6 +62,8 @@ pub struct Options<R: Ruleset> {
     pub refused: Vec<(R::Choice, Refusal<R::Clause>)>,
     /// What stands if it says nothing.
     pub silent: Option<R::Choice>,
+    /// What it may say in its own words, the words left out.
+    pub in_words: Option<R::Choice>,
 }
 
 impl<R: Ruleset> Options<R> {
@@ -70,7 +73,18 @@ impl<R: Ruleset> Options<R> {
             legal: (0..offer.legal_count()).map(|index| offer.legal(index)).collect(),
             refused: (0..offer.refused_count()).map(|index| offer.refused(index)).collect(),
             silent: offer.silent(),
+            in_words: offer.in_words(Words::NONE),
         }
+    }
+
+    /// Whether it may choose this, listed or in its own words.
+    #[must_use]
+    pub fn allows(&self, choice: R::Choice) -> bool {
+        let said = || {
+            R::words_of(choice)
+                .is_some_and(|(without, words)| self.in_words == Some(without) && !words.is_empty())
+        };
+        self.legal.contains(&choice) || said()
     }
 }
 

@@ -235,7 +235,11 @@ fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
                     refused == *choice && waivable
                 })
             };
-            legal.map(Pick::Legal).or_else(|| waived().map(Pick::Waived))
+            let said = || {
+                let (_, words) = R::words_of(*choice).filter(|(_, words)| !words.is_empty())?;
+                (offer.in_words(words) == Some(*choice)).then_some(Pick::InWords(words))
+            };
+            legal.map(Pick::Legal).or_else(|| waived().map(Pick::Waived)).or_else(said)
         }
         Answer::Silent => offer.silent().map(|_| Pick::Silent),
         Answer::Dice(_) | Answer::Card(_) | Answer::Report(_) => None,

@@ -55,7 +55,7 @@ impl Table<Antioch> for Spy {
         let legal = (0..offer.legal_count()).map(|index| offer.legal(index)).collect();
         let refused = (0..offer.refused_count()).map(|index| offer.refused(index)).collect();
         let options: Options<Antioch> =
-            Options { seat: whom, legal, refused, silent: offer.silent() };
+            Options { seat: whom, legal, refused, silent: offer.silent(), in_words: None };
         let all = options.legal.iter().chain(options.refused.iter().map(|(choice, _)| choice));
         all.for_each(|choice| check_choice(&Antioch::choice(c, *choice)));
         options.refused.iter().for_each(|(_, refusal)| check(&Antioch::gist(refusal.clause)));
