@@ -34,7 +34,12 @@ pub fn editions() -> &'static [&'static dyn Edition] {
     ]);
     const YARDSTICK: EditionOf<rules_refcampaign::RefCampaign> =
         EditionOf::unlisted(&[("ring", &["A", "B"])]);
-    &[&EditionOf::<rules_antioch::Antioch>::OFFERED, &TOY, &YARDSTICK]
+    &[
+        &EditionOf::<rules_antioch::Antioch>::OFFERED,
+        &EditionOf::<rules_kingdoms::Kingdoms>::OFFERED,
+        &TOY,
+        &YARDSTICK,
+    ]
 }
 
 /// The rule set of that id.
@@ -59,10 +64,10 @@ mod tests {
     fn every_scenario_can_be_founded() {
         for edition in editions() {
             for scenario in edition.scenarios() {
-                let alone: &[&str] = &["Anna"];
-                let names = if scenario.seats.is_empty() { alone } else { scenario.seats };
-                let seat =
-                    |name: &&str| kernel::SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+                let given = scenario.seats.iter().map(|name| (*name).to_owned()).collect();
+                let usual = || edition.usual_seats(&scenario.files);
+                let names: Vec<String> = if scenario.seats.is_empty() { usual() } else { given };
+                let seat = |name: String| kernel::SeatSetup { name, holds: Vec::new() };
                 let mut setup = kernel::SetupRecord {
                     ruleset: edition.id().to_owned(),
                     version: edition.version(),
@@ -70,7 +75,7 @@ mod tests {
                     files: scenario.files,
                     preset: edition.presets()[0].to_owned(),
                     options: std::collections::BTreeMap::new(),
-                    seats: names.iter().map(seat).collect(),
+                    seats: names.into_iter().map(seat).collect(),
                 };
                 edition.resolve(&mut setup).unwrap_or_else(|faults| panic!("{faults:?}"));
                 let (sitting, _) = edition.found(setup).unwrap_or_else(|f| panic!("{f:?}"));

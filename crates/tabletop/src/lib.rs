@@ -6,9 +6,11 @@
 //! In reading order:
 //! - [`dba`]: element types of De Bellis Antiquitatis and their combat factors;
 //! - [`quick`]: a battle in a handful of dice, for large simulations;
+//! - [`pulses`]: a battle told by losses in per cent, as a computer game tells it;
 //! - [`storm`]: an assault on a fortress.
 
 pub mod dba;
+pub mod pulses;
 pub mod quick;
 pub mod storm;
 #[cfg(test)]

@@ -111,7 +111,7 @@ fn options(table: &TableView, t: &T) -> Vec<ClauseView> {
     let Some(edition) = host::edition(&setup.ruleset) else { return Vec::new() };
     let view = |info: kernel::ruleset::OptionInfo| {
         let value = setup.options.get(info.key)?;
-        let label = format!("{}-option-{}", setup.ruleset, info.key.replace('_', "-"));
+        let label = format!("{}-option-{}", setup.ruleset, info.key.replace(['_', '.'], "-"));
         let is_word = matches!(info.values, OptionValues::Words(words) if {
             words.contains(&value.as_str())
         });

@@ -177,7 +177,7 @@ impl FoundForm<'_> {
         faults: &[Message],
     ) -> OptionView {
         let id = self.edition.id();
-        let label = format!("{id}-option-{}", info.key.replace('_', "-"));
+        let label = format!("{id}-option-{}", info.key.replace(['_', '.'], "-"));
         let field = format!("{OPTION}{}", info.key);
         let value = self.fields.get(&field).to_owned();
         let preset = self.edition.preset_value(self.preset(), info.key).unwrap_or_default();

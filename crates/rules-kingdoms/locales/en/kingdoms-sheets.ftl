@@ -1,0 +1,299 @@
+# What sheets say: the map, boxes, tables, questions, battle sheets, texts to copy.
+
+## Map
+
+kingdoms-place-province = Province of { $region }
+kingdoms-place-zone = Sea zone
+kingdoms-map-remark = The map is a reconstruction, and replaceable.
+kingdoms-place = { $owner }
+kingdoms-mark-capital = Capital
+kingdoms-mark-attack = { $battle }: { $attacker } attacks from { $source }
+kingdoms-mark-contested = Contested { $attacker }-{ $defender }
+kingdoms-mark-taken = taken this turn, before: { $from }
+kingdoms-region-held = under control of { $who }
+kingdoms-region-share = { $region }: { $held } of { $of } ({ $provinces })
+kingdoms-arrow = { $battle }: { $attacker } attacks { $target } from { $source }
+
+## Beside the map
+
+kingdoms-track-turns = Turn
+kingdoms-track-turn = { $turn }
+kingdoms-track-phases = Phase
+kingdoms-box-order = Attack order
+kingdoms-order-line = { $who }
+kingdoms-order-current = gives orders now
+kingdoms-order-done = has given orders
+kingdoms-box-fleets = Available fleets
+kingdoms-fleet-ready = { $who }: in the box
+kingdoms-fleet-used = { $who }: in the box, used this turn
+kingdoms-fleet-landing = { $who }: with { $battle }
+kingdoms-fleet-out = { $who }: back in turn { $turn }
+kingdoms-fleet-note-landing = carries a landing
+kingdoms-fleet-note-used = not again this turn
+kingdoms-fleet-note-out = lost for a while
+kingdoms-box-prices = Prices in bonus points
+kingdoms-price = { $action ->
+    [capital] Attack on an enemy capital
+    [sea] Seaborne attack
+    [sea-capital] Seaborne attack on an enemy capital
+    [move-capital] Move the capital
+    [second-attack] Second attack, by land
+    [counter-fleet] Counter fleet
+   *[crossing] Attack across a crossing
+}
+kingdoms-price-extra = extra: on top of the turn's attack
+kingdoms-notice-no-capital = { $who } has no capital: it cannot order anything.
+kingdoms-notice-new-capital = { $who } has just set up its capital and acts again next turn.
+kingdoms-notice-sealed = { $who } has fixed its capital; it is revealed with the others.
+kingdoms-notice-last = The campaign ends after turn { $turn }.
+
+## Tables
+
+kingdoms-ledger = { $ledger ->
+    [factions] Factions
+    [scores] Scores
+    [battles] Battles of this turn
+    [points] Bonus points
+   *[regions] Provinces by region
+}
+kingdoms-column = { $column ->
+    [faction] Faction
+    [provinces] Provinces
+    [capital] Capital
+    [points] BP
+    [fleets] Fleets in the box
+    [best] Best difference
+    [stand-ins] Stand-in battles
+    [state] State
+    [score] Score
+    [regions] Regions
+    [unused] Unused BP
+    [lost-fleets] Lost fleets
+    [battle] Battle
+    [army] Army
+    [defender] Defender
+    [price] BP
+    [result] Result
+    [standing] Standing
+    [turn] Turn
+    [what] What
+   *[region] Region
+}
+kingdoms-capital-in-doubt = { $at } (contested)
+kingdoms-battle-line = { $battle } { $attacker }: { $target } from { $source }
+
+## Questions
+
+kingdoms-ask = { $battle }
+kingdoms-ask-campaign = What next?
+kingdoms-ask-faction = { $what ->
+    [colour] { $who }: which colour?
+    [site] { $who }: where is the capital to stand?
+    [new-site] { $who }: where is the new capital to stand?
+    [volunteer] { $who }: stand in for a neutral province?
+    [second] { $who }: which second attacks, in order of preference?
+    [seal] { $who }: move the capital, and seal the orders?
+   *[orders] { $who }: what are the orders?
+}
+kingdoms-ask-points = { $points } BP in hand.
+kingdoms-ask-counter = { $attacker } lands in { $target }: send a fleet against { $battle }?
+kingdoms-ask-stand-in = Who commands the neutral defence of { $target } ({ $battle })?
+kingdoms-ask-concession = { $battle }: what does the concession count as?
+kingdoms-ask-double-rout = { $battle }: both armies are routed. What is the result?
+kingdoms-ask-onward = { $battle } is open: go on against { $target }, or call it off?
+kingdoms-ask-army = { $battle }: which army for the { $role ->
+    [attacker] attack from { $source }
+   *[defender] defence of { $target }
+}?
+kingdoms-ask-approve = { $battle }: does the army of the { $role ->
+    [attacker] attacker
+   *[defender] defender
+} pass?
+kingdoms-ask-report = { $battle }: how did the battle for { $target } end?
+kingdoms-purpose-deal = Which province { $who } is dealt
+kingdoms-purpose-order = Who comes next in the attack order
+kingdoms-purpose-tie = Who of equals comes next in the attack order
+kingdoms-purpose-stand-in = Who stands in for { $battle }
+kingdoms-purpose-naval = The naval battle of { $battle } ({ $who })
+
+## Options
+
+kingdoms-choice-colour = { $colour }
+kingdoms-choice-place = Capital in { $province }
+kingdoms-choice-no-capital = No capital yet
+kingdoms-choice-continue = Go on with { $battle }
+kingdoms-choice-continue-means = Free of charge; it takes an attack place. The same armies fight.
+kingdoms-choice-withdraw = Call off { $battle }
+kingdoms-choice-withdraw-means = The province is free, a landing fleet comes home. Attacking again costs the full price.
+kingdoms-choice-attack = Attack { $target } ({ $owner }{ $kind ->
+    [capital] , capital
+   *[plain] {""}
+}) from { $source }, { $way }
+kingdoms-choice-second = Second attack: { $target } ({ $owner }{ $kind ->
+    [capital] , capital
+   *[plain] {""}
+}) from { $source }, { $way }
+kingdoms-choice-move = Move the capital to { $province }
+kingdoms-choice-costs = { $price ->
+    [0] free
+   *[other] { $price } BP
+}
+kingdoms-choice-done = Done
+kingdoms-choice-counter = Send the fleet from { $province } against { $battle }
+kingdoms-choice-hold = Hold the fleet
+kingdoms-choice-army = { $army }
+kingdoms-choice-other = Another army: { $army }
+kingdoms-choice-volunteer = Stand in for { $battle }
+kingdoms-choice-no-volunteer = No more
+kingdoms-choice-name = { $who } stands in for { $battle }
+kingdoms-choice-master = The game master defends { $battle }
+kingdoms-choice-approve = Let the army pass ({ $battle })
+kingdoms-choice-refuse = Refuse the army ({ $battle })
+kingdoms-choice-level = { $battle }: { $level ->
+    [attacker-major] attacker, major
+    [attacker-minor] attacker, minor
+    [draw] draw
+    [defender-minor] defender, minor
+   *[defender-major] defender, major
+}
+
+## Battle sheets
+
+kingdoms-battle-title = { $battle } { $target }: { $attacker } against { $defender }
+kingdoms-battle-heading = { $heading ->
+    [matter] What is fought about
+    [sides] The two sides
+    [terms] How to set it up
+   *[effects] What follows from the result
+}
+kingdoms-battle-what = { $attacker } attacks { $target } ({ $defender }) from { $source }, { $way }.
+kingdoms-battle-capital = { $contested ->
+    [yes] A contested capital: minor victories { $attacker }-{ $defender }, two decide.
+   *[no] A capital.
+}
+kingdoms-battle-fought = Fought { $fought } times before, { $draws } of them drawn, started anew { $restarts } times.
+kingdoms-battle-side = { $role ->
+    [attacker] Attacker
+   *[defender] Defender
+}: { $who }{ $neutral ->
+    [yes] {" "}for the neutral province
+   *[no] {""}
+} ({ $player }), an army of { $home }: { $army }
+kingdoms-battle-substitute = No list fits { $home } now: substitutes are offered.
+kingdoms-battle-sets-up = { $who } sets the battle up.
+kingdoms-battle-size = Medium, open battle, { $turns } turns. It is due in { $days } days.
+kingdoms-battle-map = Map: “Pot Luck”, unless both agree on another.
+kingdoms-battle-autofill = The defender must let the game pick his force (autofill).
+kingdoms-battle-allies = { $allies ->
+    [on] Allied contingents as the game allows.
+   *[off] No allied contingents.
+}
+kingdoms-battle-packs = Packs: { $packs }
+kingdoms-battle-effect = { $level ->
+    [attacker-major] Attacker, major
+    [attacker-minor] Attacker, minor
+    [draw] Draw
+    [defender-minor] Defender, minor
+   *[defender-major] Defender, major
+}: { $outcome ->
+    [captured] captured
+    [repulsed] repulsed
+    [award] repulsed, and the defender earns for it
+    [open] open, may go on next turn
+   *[contested] contested
+}.
+kingdoms-form-result = Result
+kingdoms-field-ending = How it ended
+kingdoms-field-lost = { $role ->
+    [attacker] Attacker lost, per cent
+   *[defender] Defender lost, per cent
+}
+
+## The end
+
+kingdoms-outcome = { $winners } won with { $score } points after turn { $turn }.
+
+## Texts to copy
+
+kingdoms-text = { $text ->
+    [orders] Attack orders, turn { $turn }
+    [battles] Battles, turn { $turn }
+    [results] Results, turn { $turn }
+    [scores] Standings, turn { $turn }
+    [order] Attack order
+   *[deal] Factions, provinces and capitals
+}
+kingdoms-text-strong = { $said }
+kingdoms-text-heading = { $text ->
+    [orders] { $campaign } - Turn { $turn } of { $turns } ({ $era }, { $from }-{ $to }) - attack orders
+    [battles] Turn { $turn } - battles
+    [results] Turn { $turn } - results
+    [scores] Standings after turn { $turn }
+    [final] Final standings
+    [order] Attack order
+   *[deal] { $campaign } - factions
+}
+kingdoms-text-attack = { $place }. { $who }: { $battle } { $source } > { $target } ({ $owner }, { $way }{ $kind ->
+    [continued] , continued
+    [second] , second attack
+    [capital] , capital
+   *[plain] {""}
+}), { $army }, { $price } BP
+kingdoms-text-passes = { $place }. { $who }: passes
+kingdoms-text-moves = { $who } moves its capital to { $province }
+kingdoms-text-new-capital = { $who } sets up its new capital in { $province }
+kingdoms-text-withdraws = { $who } withdraws from { $battle } { $target }
+kingdoms-text-naval = Sea: { $who } counters { $battle }: D8 = { $die }, { $result ->
+    [counter_lost] counter fleet destroyed
+    [counter_home] counter fleet home
+    [landing_home] landing cancelled, its fleet home
+   *[landing_lost] landing cancelled, its fleet destroyed
+}
+kingdoms-text-battle = { $battle } { $target }: { $who } ({ $player }) { $army } v { $defender } ({ $other }{ $kind ->
+    [neutral] , stand-in, autofill
+   *[plain] {""}
+}) { $against }. { $other } sets up.{ $contested ->
+    [yes] {" "}Contested { $a }-{ $d }.
+   *[no] {""}
+}{ $restarts ->
+    [0] {""}
+   *[other] {" "}Restart { $restarts }.
+}
+kingdoms-text-result = { $battle } { $target }: { $level ->
+    [draw] draw
+   *[other] { $winner }
+}{ $figures ->
+    [some] {" "}{ $inflicted }-{ $own }
+   *[none] {""}
+}{ $level ->
+    [attacker-major] {" "}(major)
+    [defender-major] {" "}(major)
+    [attacker-minor] {" "}(minor)
+    [defender-minor] {" "}(minor)
+   *[draw] {""}
+}. { $standing }.
+kingdoms-text-capital-lost = { $who } has lost its capital.
+kingdoms-text-waiting = Waiting for: { $battles }
+kingdoms-text-score = { $rank }. { $who }  { $score } = { $provinces } provinces + { $capital } capital + { $regions } regions{ $whole ->
+    [some] {" "}({ $names })
+   *[none] {""}
+}{ $last ->
+    [yes] {" "}+ { $unused } unused BP - { $lost } lost fleets
+   *[no] {""}
+} | BP { $points } | fleet { $fleet }
+kingdoms-text-fleet-box = box
+kingdoms-text-fleet-landing = { $battle }
+kingdoms-text-fleet-out = back turn { $turn }
+kingdoms-text-fleet-none = none
+kingdoms-text-order = { $place }. { $who } ({ $best ->
+    [some] { $sign ->
+        [minus] -
+       *[plus] +
+    }{ $by }
+   *[none] no battle
+})
+kingdoms-text-deal = { $who } ({ $player }): { $provinces }{ $has ->
+    [yes] ; capital { $capital }
+   *[no] {""}
+}
+kingdoms-text-neutral = Neutral: { $provinces }

@@ -1,0 +1,132 @@
+//! The order of attacks (BASIC-11, BASIC-12; ARMY-1 to ARMY-3 for the turn). Rulings ORD-1 to
+//! ORD-9.
+//!
+//! The first order is drawn. Later the faction with the best difference of the turn before, enemy
+//! loss minus own loss, goes first; those who fought nothing come last, by lot.
+
+use std::cmp::Reverse;
+
+use kernel::{Flow, Seat};
+
+use super::{Factions, draw_all, results};
+use crate::clauses::Clause;
+use crate::fact::{Fact, Table};
+use crate::options::{OrderCounts, OrderMetric, OrderTiebreak, StandinCounts};
+use crate::state::{Battle, Campaign, Ending, Order, Place, Role, StandIn};
+use crate::{Play, Purpose};
+
+/// T1, T2 The turn opens, lost fleets come back, and in turn 1 the order is drawn.
+pub(crate) fn open(p: &mut Play<'_>) -> Flow<()> {
+    let turn = p.state.turn + 1;
+    p.record(Fact::TurnOpened { turn }, (Clause::Army1, Clause::Army2, Clause::Map8));
+    for faction in p.seats().iter() {
+        for at in 0..p.faction(faction).fleets.len() as u8 {
+            let fleet = p.faction(faction).fleets[usize::from(at)];
+            if matches!(fleet.place, Place::Out(back) if back <= turn) {
+                let cites = (Clause::Flt3, Clause::Map6, Clause::Set6);
+                p.record(Fact::FleetBack { faction, fleet: at }, cites);
+            }
+        }
+    }
+    if p.state.order.is_empty() {
+        let all = p.in_play().collect();
+        let order = draw_all(p, all, Purpose::Order, Clause::Basic11)?.into_iter().collect();
+        p.record(Fact::OrderSet { order, best: Default::default() }, Clause::Basic11);
+    }
+    Ok(())
+}
+
+/// T9 The order for the next turn.
+pub(crate) fn set_next(p: &mut Play<'_>) -> Flow<()> {
+    let best: Table<Option<i8>> = std::array::from_fn(|at| best_difference(p, Seat(at as u8)));
+    let of = |seat: Seat| best[usize::from(seat.0)];
+    let mut fought: Factions = p.in_play().filter(|&seat| of(seat).is_some()).collect();
+    fought.sort_by_key(|&seat| Reverse(of(seat)));
+    let mut order = Order::default();
+    let mut left = fought.as_slice();
+    while let Some(&first) = left.first() {
+        let equal = left.iter().take_while(|&&seat| of(seat) == of(first)).count();
+        let parted = part_equals(p, left[..equal].iter().copied().collect())?;
+        parted.into_iter().for_each(|seat| order.push(seat));
+        left = &left[equal..];
+    }
+    // ORD-3 Those who fought nothing that counts come last.
+    let idle = p.in_play().filter(|&seat| of(seat).is_none()).collect();
+    let idle = draw_all(p, idle, Purpose::Order, Clause::Ord3)?;
+    let cites = match idle.is_empty() {
+        true => (Clause::Basic12, Clause::Ord1, Clause::Ord2),
+        false => (Clause::Basic12, Clause::Ord1, Clause::Ord3),
+    };
+    idle.into_iter().for_each(|seat| order.push(seat));
+    p.record(Fact::OrderSet { order, best }, cites);
+    Ok(())
+}
+
+/// ORD-2 Equal differences are parted by lot, or first by what the option says.
+fn part_equals(p: &mut Play<'_>, mut equal: Factions) -> Flow<Factions> {
+    if equal.len() < 2 {
+        return Ok(equal);
+    }
+    match p.options().order_tiebreak {
+        OrderTiebreak::Random => draw_all(p, equal, Purpose::Tie, Clause::Ord2),
+        OrderTiebreak::PreviousOrder => {
+            equal.sort_by_key(|&seat| p.state.order.place(seat));
+            Ok(equal)
+        }
+        OrderTiebreak::LowestScoreFirst => {
+            equal.sort_by_key(|&seat| p.faction(seat).score);
+            let mut parted = Factions::new();
+            while let Some(&first) = equal.first() {
+                let score = p.faction(first).score;
+                let same = equal.iter().take_while(|&&it| p.faction(it).score == score).count();
+                let lots = equal.drain(..same).collect();
+                parted.extend(draw_all(p, lots, Purpose::Tie, Clause::Ord2)?);
+            }
+            Ok(parted)
+        }
+    }
+}
+
+/// ORD-1, ORD-5, ORD-6 The best difference that a faction had this turn, with its sign.
+pub(crate) fn best_difference(c: &Campaign, seat: Seat) -> Option<i8> {
+    c.battles().iter().filter_map(|battle| difference(c, battle, seat)).max()
+}
+
+/// ORD-1 What a battle counts for a faction: enemy loss minus own loss, drawn battles too.
+/// ORD-9 A battle that was ruled without figures, or cancelled at sea, counts for nobody.
+pub(crate) fn difference(c: &Campaign, battle: &Battle, seat: Seat) -> Option<i8> {
+    let role = role_that_counts(c, battle, seat)?;
+    let report = battle.report.filter(|report| report.ending != Ending::Ruled)?;
+    let winner = battle.level?.winner();
+    let counts = match c.options().order_counts {
+        OrderCounts::All => true,
+        OrderCounts::Wins => winner == Some(role),
+        OrderCounts::Attacks => role == Role::Attacker,
+    };
+    if !counts {
+        return None;
+    }
+    let (mut attacker, mut defender) = (report.attacker_lost as i8, report.defender_lost as i8);
+    if c.options().order_metric == OrderMetric::Adjusted {
+        let cut = results::below_cap(c) as i8;
+        match winner {
+            Some(Role::Attacker) => defender = defender.min(cut),
+            Some(Role::Defender) => attacker = attacker.min(cut),
+            None => {}
+        }
+    }
+    Some(match role {
+        Role::Attacker => defender - attacker,
+        Role::Defender => attacker - defender,
+    })
+}
+
+/// ORD-4 A faction fights for itself; a stand-in's battle counts for his own only by option.
+fn role_that_counts(c: &Campaign, battle: &Battle, seat: Seat) -> Option<Role> {
+    if battle.attacker == seat {
+        return Some(Role::Attacker);
+    }
+    let stands_in = battle.stand_in == StandIn::Faction(seat)
+        && c.options().standin_counts == StandinCounts::On;
+    (battle.defender == Some(seat) || stands_in).then_some(Role::Defender)
+}
