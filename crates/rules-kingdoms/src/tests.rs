@@ -81,3 +81,31 @@ pub(crate) fn found(mut record: SetupRecord) -> Campaign {
     Kingdoms::resolve(&mut record).unwrap_or_else(|faults| panic!("{faults:#?}"));
     Kingdoms::found(&record).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
+
+/// A campaign in which the first faction attacks the first neutral neighbour it finds.
+pub(crate) fn with_battle(c: &Campaign) -> Campaign {
+    use kernel::{Ruleset, Seat};
+
+    use crate::fact::Fact;
+    use crate::state::{BattleNo, ProvinceId, Route};
+
+    let mut c = c.clone();
+    let (source, target) = (ProvinceId(0), ProvinceId(1));
+    Kingdoms::apply(&mut c, &Fact::ProvinceDealt { province: source, faction: Seat(0) });
+    Kingdoms::apply(
+        &mut c,
+        &Fact::AttackDeclared {
+            battle: BattleNo(1),
+            attacker: Seat(0),
+            source,
+            target,
+            route: Route::Land,
+            second: false,
+            on_capital: false,
+            price: 0,
+            defender: None,
+            fleet: None,
+        },
+    );
+    c
+}

@@ -1,7 +1,7 @@
-//! Odds of the models, as the rule specification of Antioch gives them.
+//! Odds of the models, as the rule specifications give them.
 
-use crate::quick;
 use crate::storm::{Army, Garrison, storm};
+use crate::{pulses, quick};
 
 /// A small plain generator, good enough to count with.
 fn counting(seed: u64) -> impl FnMut(u32) -> u32 {
@@ -69,4 +69,49 @@ fn assaults_fall_as_often_as_in_the_prototype() {
     assert!((1500..2300).contains(&lost), "major {lost}");
     let (antioch, _) = wall([0, 0, 0, 4, 3, 0, 1, 0, 0], 5, 6);
     assert!((10..90).contains(&antioch), "antioch {antioch}");
+}
+
+/// The terms of Kingdoms & Empires as they are by default.
+const TERMS: pulses::Terms =
+    pulses::Terms { pulses: 12, step: 135, rout_min: 40, rout_cap: 60, margin: 25 };
+
+/// The battle that section 8 of the specification works out by hand.
+#[test]
+fn pulses_by_hand() {
+    let mut dice =
+        [4, 3, 3, 2, 4, 6, 1, 1, 5, 1, 3, 5, 1, 5, 2, 1, 1, 4, 4, 1, 2, 1, 5, 4].into_iter();
+    let mut thrown = |_: u32| dice.next().map_or(0, |die| die - 1);
+    let fought = pulses::fight(100, 90, &TERMS, &mut thrown);
+    let routed = Some(pulses::Side::Defender);
+    assert_eq!(fought, pulses::Fought { attacker_lost: 29, defender_lost: 58, routed });
+    assert_eq!(dice.next(), None);
+}
+
+/// Shares of the five results in per mille, as the specification gives them.
+#[test]
+fn pulses_come_out_as_often_as_published() {
+    for (strengths, shares) in [
+        ((100, 100), [288, 153, 117, 153, 288]),
+        ((100, 90), [430, 164, 109, 124, 173]),
+        ((150, 100), [821, 91, 44, 31, 13]),
+        ((90, 100), [173, 124, 109, 164, 430]),
+    ] {
+        let mut counts = [0_u32; 5];
+        let mut dice = counting(7);
+        for _ in 0..40_000 {
+            let fought = pulses::fight(strengths.0, strengths.1, &TERMS, &mut dice);
+            let (ours, theirs) = (fought.attacker_lost, fought.defender_lost);
+            let major = |lost: u8, other: u8| lost.min(59) >= other + 25;
+            let level = match fought.routed {
+                Some(pulses::Side::Defender) => usize::from(!major(theirs, ours)),
+                None => 2,
+                Some(pulses::Side::Attacker) => 3 + usize::from(major(ours, theirs)),
+            };
+            counts[level] += 1;
+        }
+        for (count, share) in counts.into_iter().zip(shares) {
+            let found = count / 40;
+            assert!(found.abs_diff(share) <= 10, "{strengths:?}: {counts:?}, not {shares:?}");
+        }
+    }
 }
