@@ -64,7 +64,7 @@ fn a_report_is_asked_field_by_field() {
     typing(at.path(), &args, "\n\nnonsense\n99\n1\nq\n")
         .ended(0)
         .says("Type a value for each field")
-        .says("The field cannot have that value.");
+        .says("The field cannot have that value");
     typing(at.path(), &args, "winner: nobody\nwinner: Muslims; Nobody lost Kn: 1\nq\n")
         .ended(0)
         .says("belongs to no field");
