@@ -58,13 +58,18 @@ pub(crate) fn below(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Failur
     }
     let mut found = Vec::new();
     for child in children(path)? {
-        if child.is_dir() {
+        if is_folder(&child) {
             found.extend(below(&child, extension)?);
         } else if child.extension().is_some_and(|at| at == extension) {
             found.push(child);
         }
     }
     Ok(found)
+}
+
+/// Whether a path is a folder of its own: one that is only linked to may lead back to itself.
+pub(crate) fn is_folder(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|meta| meta.is_dir())
 }
 
 /// What a folder holds, by name; hidden files are passed over.

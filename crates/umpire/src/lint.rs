@@ -55,14 +55,22 @@ fn scenarios(path: &Path) -> Result<Vec<PathBuf>, Failure> {
         return Ok(vec![path.to_owned()]);
     }
     let mut found = Vec::new();
-    for child in files::children(path)?.into_iter().filter(|child| child.is_dir()) {
+    for child in files::children(path)?.into_iter().filter(|child| files::is_folder(child)) {
         found.extend(scenarios(&child)?);
     }
     Ok(found)
 }
 
 fn lint(folder: PathBuf, runs: u64) -> Result<Linted, Failure> {
-    let found = scenario::in_folder(&folder)?;
+    let found = match scenario::in_folder(&folder) {
+        Ok(found) => found,
+        // What cannot be read at all does not keep the others from being looked at.
+        Err(failure) => {
+            let fault = |what| Fault { file: String::new(), line: 0, column: 0, what, fix: None };
+            let faults = failure.said.into_iter().map(fault).collect();
+            return Ok(Linted { folder, faults, played: None });
+        }
+    };
     let presets = found.edition.presets();
     let mut faults: Vec<Fault> = Vec::new();
     for preset in std::iter::once(None).chain(presets.iter().copied().map(Some)) {

@@ -104,6 +104,9 @@ async fn tidy(host: host::Host) {
         tokio::time::sleep(TIDY_EVERY).await;
         let count = host.forget_idle(idle);
         tracing::debug!(count, "forgot idle campaigns");
+        if let Ok(count) = host.sweep_sessions().await {
+            tracing::debug!(count, "forgot sessions whose cookies are long gone");
+        }
     }
 }
 

@@ -90,6 +90,24 @@ fn a_simulation_does_not_depend_on_threads() {
 fn a_folder_without_scenario_cannot_be_linted() {
     let at = folder();
     run(at.path(), &["lint", "."]).ended(2).complains("no scenario.toml");
-    write(at.path(), "x/scenario.toml", "title = \"Nobody's\"\n");
-    run(at.path(), &["lint", "x"]).ended(2).complains("names no rule set");
+}
+
+#[test]
+fn a_scenario_that_cannot_be_read_hides_no_other() {
+    let at = folder();
+    write(at.path(), "a/scenario.toml", "title = \"Nobody's\"\n");
+    run(at.path(), &["lint", "a"]).ended(1).says("names no rule set").says("a: one fault.");
+    write(at.path(), "b/scenario.toml", "ruleset = \"antioch\"\n");
+    fs::write(at.path().join("b/notes.md"), b"\xff\xfe").expect("it can be written");
+    write(at.path(), "c/scenario.toml", "ruleset = \"antioch\"\n");
+    // A folder that leads back to itself is not walked for ever.
+    #[cfg(unix)]
+    for name in ["up", "again"] {
+        std::os::unix::fs::symlink("..", at.path().join("c").join(name)).expect("a link");
+    }
+    run(at.path(), &["lint", "."])
+        .ended(1)
+        .says("a: one fault.")
+        .says("notes.md is not a text file.")
+        .says("map.toml is missing");
 }

@@ -17,6 +17,10 @@ const SESSIONS_MAX: usize = 10_000;
 /// How long after it was last noted a session's visit is noted again, in milliseconds.
 const NOTED_EVERY: i64 = 24 * 60 * 60 * 1000;
 
+/// How long a session is kept that nobody uses: longer than the 400 days that browsers keep a
+/// cookie, in milliseconds.
+const SESSION_KEPT: i64 = 410 * 24 * 60 * 60 * 1000;
+
 /// Sessions as they were last read from the store.
 #[derive(Default)]
 pub(super) struct Sessions {
@@ -81,6 +85,20 @@ impl Host {
         let ended = self.inner.links.session_end(hash).await;
         self.inner.sessions.forget(Some(hash));
         ended.map_err(|fault| stored(&fault))
+    }
+
+    /// Forgets sessions that nobody used for longer than a browser keeps its cookie, and says how
+    /// many.
+    ///
+    /// # Errors
+    /// [`HostError::NotKept`].
+    pub async fn sweep_sessions(&self) -> Result<u64, HostError> {
+        let swept = self.inner.links.session_sweep(self.now() - SESSION_KEPT).await;
+        let count = swept.map_err(|fault| stored(&fault))?;
+        if count > 0 {
+            self.inner.sessions.forget(None);
+        }
+        Ok(count)
     }
 
     /// Follows a link in a session: the role is open to it from now on.
@@ -254,16 +272,18 @@ impl Host {
     async fn session(&self, token: &str) -> Result<Arc<Session>, HostError> {
         let hash = SecretHash::of(token);
         let (known, era) = self.inner.sessions.find(hash);
-        if let Some(session) = known {
+        let now = self.now();
+        if let Some(session) = known.filter(|known| known.seen_at >= now - NOTED_EVERY) {
             return Ok(session);
         }
         let found = self.inner.links.session_find(hash).await.map_err(|fault| stored(&fault))?;
-        let session = Arc::new(found.ok_or(HostError::NotFound)?);
-        let now = self.now();
+        let mut session = found.ok_or(HostError::NotFound)?;
         if session.seen_at < now - NOTED_EVERY {
             let noted = self.inner.links.session_touch(hash, now).await;
             noted.map_err(|fault| stored(&fault))?;
+            session.seen_at = now;
         }
+        let session = Arc::new(session);
         self.inner.sessions.keep(hash, &session, era);
         Ok(session)
     }

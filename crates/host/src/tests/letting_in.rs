@@ -1,5 +1,7 @@
 //! Sessions, links, founding.
 
+use std::sync::atomic::Ordering;
+
 use store::{Links, Role, SecretHash};
 
 use super::{BLUE, Home, RED, assert_not_found, request};
@@ -43,6 +45,25 @@ async fn a_link_lets_in_until_it_is_replaced() {
     host.visitor(friends.text(), campaign).await.expect("and stay in");
     host.end_session(friends.text()).await.expect("over");
     assert_not_found(host.visitor(friends.text(), campaign).await);
+}
+
+#[tokio::test]
+async fn sessions_are_kept_as_long_as_cookies_and_no_longer() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let home = Home::new();
+    let host = &home.host;
+    let used = host.begin_session().await.expect("a session");
+    let left = host.begin_session().await.expect("a session");
+    for _ in 0..400 {
+        home.clock.fetch_add(DAY, Ordering::Relaxed);
+        // A session that is in use is noted again though it never leaves memory.
+        host.campaigns_of(used.text()).await.expect("in use");
+    }
+    assert_eq!(host.sweep_sessions().await.expect("swept"), 0);
+    home.clock.fetch_add(20 * DAY, Ordering::Relaxed);
+    assert_eq!(host.sweep_sessions().await.expect("swept"), 1);
+    host.campaigns_of(used.text()).await.expect("still in");
+    assert_not_found(host.campaigns_of(left.text()).await);
 }
 
 #[tokio::test]

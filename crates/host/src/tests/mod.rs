@@ -45,6 +45,8 @@ struct Home {
     host: Host,
     writer: Writer,
     dice: Loaded,
+    /// Milliseconds since 1970; one more for each look.
+    clock: Arc<AtomicI64>,
     _drain: Drain,
 }
 
@@ -56,16 +58,16 @@ impl Home {
     /// A host that has just been started on a store.
     fn on(store: Arc<MemoryStore>) -> Self {
         let (writer, drain) = Writer::start(store.clone());
-        let (dice, clock) = (Loaded::default(), AtomicI64::new(1_000_000));
-        let thrower = dice.clone();
+        let (dice, clock) = (Loaded::default(), Arc::new(AtomicI64::new(1_000_000)));
+        let (thrower, time) = (dice.clone(), Arc::clone(&clock));
         let host = Host::with(
             store.clone(),
             store.clone(),
             writer.clone(),
-            Arc::new(move || clock.fetch_add(1, Ordering::Relaxed)),
+            Arc::new(move || time.fetch_add(1, Ordering::Relaxed)),
             Arc::new(move || Box::new(thrower.clone())),
         );
-        Self { store, host, writer, dice, _drain: drain }
+        Self { store, host, writer, dice, clock, _drain: drain }
     }
 
     fn again(&self) -> Self {
