@@ -63,3 +63,29 @@ for (const colorScheme of ["light", "dark"]) {
     assert.deepEqual(looked, []);
   });
 }
+
+test("the map is carried along beside a long question, and never over what is below", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 560 } });
+  const page = await context.newPage();
+  const campaign = await found(page, server.address, { seats: ["Anna", "Béla"], keeps: "all" });
+  await page.goto(campaign);
+  // As long as a question gets: options, refusals and reasons without end.
+  await page.evaluate(() => {
+    const long = document.createElement("div");
+    long.className = "long";
+    long.textContent = "A long question. ".repeat(900);
+    document.querySelector("#now").append(long);
+  });
+  const at = () =>
+    page.evaluate(() => {
+      const box = (what) => document.querySelector(what).getBoundingClientRect();
+      const [map, rest] = [box("#map"), box(".rest")];
+      return { top: map.top, bottom: map.bottom, rest: rest.top };
+    });
+  await page.evaluate(() => scrollTo(0, 700));
+  const amid = await at();
+  assert.ok(amid.top >= 0 && amid.top < 30, `carried along: ${JSON.stringify(amid)}`);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const end = await at();
+  assert.ok(end.bottom <= end.rest, `beside the question alone: ${JSON.stringify(end)}`);
+});
