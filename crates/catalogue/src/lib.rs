@@ -14,8 +14,9 @@ mod sitting;
 
 pub use edition::{AuditLine, ClauseInfo, Edition, Founded, Scenario};
 pub use sitting::{
-    Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine,
-    NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
+    Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, DeskLine, Fault, FaultKind,
+    GivenLine, NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine,
+    Sitting, Step,
 };
 
 use edition::EditionOf;

@@ -13,9 +13,11 @@ use crate::sitting::NoteLine;
 const RECENT_MAX: usize = 256;
 
 /// An answer written at a desk.
-pub(crate) struct AtDesk {
+pub(crate) struct AtDesk<R: Showing> {
     pub(crate) number: u64,
     pub(crate) seat: Seat,
+    pub(crate) when: R::When,
+    pub(crate) topic: Topic<R>,
     pub(crate) is_undone: bool,
 }
 
@@ -25,7 +27,7 @@ pub(crate) struct Memo<R: Showing> {
     recent: VecDeque<(u64, String, InputRecord<R>)>,
     claims: Vec<(u64, InputRecord<R>)>,
     notes: Vec<NoteLine>,
-    desks: Vec<AtDesk>,
+    desks: Vec<AtDesk<R>>,
 }
 
 impl<R: Showing> Default for Memo<R> {
@@ -62,7 +64,8 @@ impl<R: Showing> Memo<R> {
             self.thrown.push((number, record.clone(), !live));
         }
         if let Some(seat) = desk_of(record.lane) {
-            self.desks.push(AtDesk { number, seat, is_undone: !live });
+            let (when, topic) = (record.when, record.topic);
+            self.desks.push(AtDesk { number, seat, when, topic, is_undone: !live });
         }
         if live {
             if self.recent.len() == RECENT_MAX {
@@ -123,7 +126,7 @@ impl<R: Showing> Memo<R> {
         &self.notes
     }
 
-    pub(crate) fn desks(&self) -> &[AtDesk] {
+    pub(crate) fn desks(&self) -> &[AtDesk<R>] {
         &self.desks
     }
 }

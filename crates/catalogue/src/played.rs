@@ -10,12 +10,12 @@ use kernel::{
     Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Throw, Topic,
 };
 
-use crate::memo::{self, Memo};
+use crate::memo::{self, AtDesk, Memo};
 use crate::past;
 use crate::shown;
 use crate::sitting::{
-    Answer, AnsweredLine, ClaimLine, Corrected, Correction, Fault, FaultKind, GivenLine, NoteLine,
-    Open, PastLine, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
+    Answer, AnsweredLine, ClaimLine, Corrected, Correction, DeskLine, Fault, FaultKind, GivenLine,
+    NoteLine, Open, PastLine, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
 };
 
 /// The one implementation of [`Sitting`].
@@ -324,6 +324,31 @@ impl<R: Showing> Sitting for SittingOf<R> {
         let desks = self.memo.desks().iter();
         let hidden = desks.filter(|at| at.is_undone || lies(at.number));
         hidden.map(|at| (at.number, at.seat)).collect()
+    }
+
+    fn at_desks(&self, reader: Reader) -> Vec<DeskLine> {
+        let c = self.session.campaign();
+        let has_ended = R::outcome(c).is_some();
+        // Steps of which the reader does not know everything.
+        let mut unknown: Vec<R::When> = Vec::new();
+        for noted in self.session.record() {
+            let is_known = R::audience(c, &noted.recorded.fact).includes(reader);
+            if !is_known && unknown.last() != Some(&noted.when) {
+                unknown.push(noted.when);
+            }
+        }
+        let is_opened = |at: &AtDesk<R>| {
+            let is_over = at.when != self.session.when();
+            is_over
+                && !unknown.contains(&at.when)
+                && R::opened(c, at.topic, at.seat).includes(reader)
+        };
+        let line = |at: &AtDesk<R>| {
+            let is_own = reader == Reader::Seat(at.seat);
+            let is_open = is_own || (!at.is_undone && (has_ended || is_opened(at)));
+            DeskLine { number: at.number, seat: at.seat, is_undone: at.is_undone, is_open }
+        };
+        self.memo.desks().iter().map(line).collect()
     }
 
     fn given(&self, reader: Reader) -> Vec<GivenLine> {

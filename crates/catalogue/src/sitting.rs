@@ -80,6 +80,8 @@ pub trait Sitting: Send + Sync {
     /// The answers that nobody but their seat may know: those sealed on a desk, and those taken
     /// back from one.
     fn sealed(&self) -> Vec<(u64, Seat)>;
+    /// The answers written at desks, in the order they came, and which of them a reader may read.
+    fn at_desks(&self, reader: Reader) -> Vec<DeskLine>;
     /// The answers of the open step that a reader may know of.
     fn given(&self, reader: Reader) -> Vec<GivenLine>;
     /// What a reader sees, open questions included.
@@ -297,6 +299,19 @@ pub enum PastSaid {
     Card(u8),
     /// A report in its text form.
     Report(String),
+}
+
+/// An answer written at a desk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeskLine {
+    /// Its entry.
+    pub number: u64,
+    /// Whose answer it is.
+    pub seat: Seat,
+    /// Whether it was taken back.
+    pub is_undone: bool,
+    /// Whether the reader may read it.
+    pub is_open: bool,
 }
 
 /// Who answered a question.

@@ -49,7 +49,7 @@ pub use running::{AnswerForm, Change, Done, Outcome, Running, Said};
 pub use settings::{Confirmation, Settings, Standing, Throws};
 pub use travel::{Import, Verified, verify};
 pub use umpire::{Foreseen, Ruling};
-pub use view::{Answerable, TableView, View, Waiting};
+pub use view::{Answerable, Commitment, TableView, View, Waiting};
 pub use visitor::Visitor;
 
 pub use catalogue::{

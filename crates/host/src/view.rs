@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use catalogue::{Asked, GivenLine, Open, Reading, RegisterLine, ReportLine, Sitting, Step};
+use catalogue::{
+    Asked, DeskLine, GivenLine, Open, Reading, RegisterLine, ReportLine, Sitting, Step,
+};
+use kernel::journal::{Hash, Salt};
 use kernel::sheet::{Outcome, Plan, SheetQuestion};
 use kernel::{Message, Reader, Seat, SetupRecord, Sheet};
 use store::Role;
@@ -46,6 +49,21 @@ pub struct Waiting {
     pub questions: u32,
     /// Whether it writes in secret.
     pub is_sealed: bool,
+}
+
+/// A choice written in secret: its hash, published at once, and what it said, once that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Commitment {
+    /// Its entry in the journal.
+    pub number: u64,
+    /// Whose choice it is.
+    pub seat: Seat,
+    /// The hash of salt and content, as [`kernel::journal::digest_of`] makes it.
+    pub digest: Hash,
+    /// Salt and content, if the reader may know them.
+    pub opened: Option<(Salt, String)>,
+    /// Whether it was taken back before it counted.
+    pub is_undone: bool,
 }
 
 /// Everything a campaign's page needs.
@@ -179,6 +197,12 @@ impl View<'_> {
     #[must_use]
     pub fn given(&self) -> Vec<GivenLine> {
         self.sitting.given(self.reader)
+    }
+
+    /// The answers written at desks, and which of them the reader may read.
+    #[must_use]
+    pub fn at_desks(&self) -> Vec<DeskLine> {
+        self.sitting.at_desks(self.reader)
     }
 
     /// The steps closed so far.

@@ -16,7 +16,7 @@ use crate::play::Play;
 use crate::seat::{Reader, Seat, SeatSet};
 use crate::session::Question;
 use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
-use crate::table::{At, Flow, Pick};
+use crate::table::{At, Flow, Pick, Topic};
 use crate::words::Words;
 
 /// A small plain value that questions are about: copied, compared and stored.
@@ -357,6 +357,13 @@ pub trait Showing: Wording {
 
     /// Who may know a fact.
     fn audience(c: &Self::Campaign, fact: &Self::Fact) -> Audience;
+
+    /// Who may read an answer that was written at a desk, after its step, if he knows every fact
+    /// of that step. A rule set whose orders hold more than comes of them narrows this; what it
+    /// leaves out is opened when the campaign has ended.
+    fn opened(_: &Self::Campaign, _: Topic<Self>, _: Seat) -> Audience {
+        Audience::All
+    }
 
     /// The map as it is drawn once: places, routes, legend.
     fn plan(c: &Self::Campaign) -> Plan;

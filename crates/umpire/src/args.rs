@@ -259,6 +259,10 @@ pub(crate) struct ReportArgs {
     /// How to write it.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub(crate) format: Format,
+    /// Write the texts that the rule set makes for a forum (orders, battles, results, standings)
+    /// instead of the chronicle.
+    #[arg(long)]
+    pub(crate) texts: bool,
     /// The file to write; standard output if left out.
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,

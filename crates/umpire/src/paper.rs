@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use catalogue::{Reading, Sitting};
+use kernel::sheet::ReadyText;
 use kernel::{Message, Reader, Seat};
 use press::text::{
     ChronicleLine, ChronicleSection, chronicle_bbcode, chronicle_markdown, chronicle_text,
+    ready_bbcode, ready_plain,
 };
 use press::{MapOptions, map_svg};
 
@@ -31,6 +33,18 @@ pub(crate) fn map(desk: &mut Desk, args: &MapArgs) -> Result<Exit, Failure> {
 pub(crate) fn report(desk: &mut Desk, args: &ReportArgs) -> Result<Exit, Failure> {
     let sitting = from_journal(&args.file)?;
     let reader = reader(args.reader, &*sitting)?;
+    if args.texts {
+        let (plan, sheet) = (sitting.plan(), sitting.sheet(reader));
+        let text = |text: &ReadyText| match args.format {
+            Format::Bbcode => ready_bbcode(text, &plan, &desk.words),
+            Format::Text | Format::Markdown => ready_plain(text, &desk.words),
+        };
+        let texts: Vec<String> = sheet.texts.iter().map(text).collect();
+        if texts.is_empty() {
+            return Err(Failure::unusable(Message::new("umpire-no-texts")));
+        }
+        return deliver(desk, args.output.as_deref(), &texts.join("\n"));
+    }
     let sections = sections(sitting.chronicle(reader, 0));
     let text = match args.format {
         Format::Text => chronicle_text(&sections, &desk.words),

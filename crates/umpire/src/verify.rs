@@ -1,8 +1,8 @@
 //! Checks a journal: its chain, and what today's rules make of it.
 
 use catalogue::AuditLine;
-use kernel::Message;
 use kernel::journal::check_chain;
+use kernel::{Entry, Message};
 use serde_json::{Value, json};
 
 use crate::args::VerifyArgs;
@@ -25,12 +25,14 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
     let differences = edition.audit(&entries).map_err(unreadable)?;
     let sitting = edition.open(&entries).map_err(unreadable)?;
     let withheld = journal::withheld(&entries);
+    let sealed = sealed(&entries);
     let found = Verified {
         title: sitting.setup().title.clone(),
         ruleset: edition.id(),
         last,
         hash: hash.to_string(),
         withheld,
+        sealed,
         differences,
         has_ended: sitting.has_ended(),
     };
@@ -42,14 +44,40 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
     Ok(if found.differences.is_empty() { Exit::Fine } else { Exit::Found })
 }
 
+/// A choice that was written in secret.
+struct Sealed {
+    number: u64,
+    seat: u64,
+    digest: String,
+}
+
+/// The choices written in secret that the file tells; the chain has shown that each is the one
+/// that its hash promised.
+fn sealed(entries: &[Entry]) -> Vec<Sealed> {
+    let of = |entry: &Entry| {
+        let (_, text) = entry.content.as_ref()?;
+        let content: Value = serde_json::from_str(text).ok()?;
+        let seat = content["input"]["lane"]["desk"].as_u64()?;
+        Some(Sealed { number: entry.number, seat, digest: entry.digest.to_string() })
+    };
+    entries.iter().filter_map(of).collect()
+}
+
 struct Verified {
     title: String,
     ruleset: &'static str,
     last: u64,
     hash: String,
     withheld: Vec<u64>,
+    sealed: Vec<Sealed>,
     differences: Vec<AuditLine>,
     has_ended: bool,
+}
+
+impl Sealed {
+    fn json(&self) -> Value {
+        json!({ "number": self.number, "seat": self.seat, "digest": self.digest })
+    }
 }
 
 impl Verified {
@@ -71,6 +99,7 @@ impl Verified {
             "hash": self.hash,
             "ended": self.has_ended,
             "withheld": self.withheld,
+            "sealed": self.sealed.iter().map(Sealed::json).collect::<Vec<_>>(),
             "differences": differences.collect::<Vec<_>>(),
         })
     }
@@ -86,6 +115,14 @@ impl Verified {
                 .with("count", self.withheld.len() as i64)
                 .name("entries", ranges(&self.withheld));
             desk.tell(&said)?;
+        }
+        if !self.sealed.is_empty() {
+            let said = Message::new("umpire-verify-sealed");
+            desk.tell(&said.with("count", self.sealed.len() as i64))?;
+            for one in &self.sealed {
+                let line = format!("{} {}", one.number, one.digest);
+                desk.set("  ", &line)?;
+            }
         }
         if self.differences.is_empty() {
             return desk.tell(&Message::new("umpire-verify-same"));

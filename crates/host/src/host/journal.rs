@@ -1,8 +1,8 @@
 //! Whole journals: out, and in again.
 
-use catalogue::PastLine;
+use catalogue::{DeskLine, PastLine};
 use kernel::Entry;
-use store::{CampaignId, CampaignMeta, read_all};
+use store::{CampaignId, CampaignMeta, Role, read_all};
 
 use crate::error::HostError;
 use crate::founding::{Keeps, new_id};
@@ -10,6 +10,7 @@ use crate::host::{Host, aside, stored};
 use crate::running::Running;
 use crate::settings::Standing;
 use crate::travel::{self, Import, Parcel, lines_of};
+use crate::view::{Commitment, View};
 use crate::visitor::Visitor;
 
 impl Host {
@@ -106,6 +107,37 @@ impl Host {
     /// What the store met.
     pub async fn list(&self) -> Result<Vec<CampaignMeta>, HostError> {
         self.inner.journals.list().await.map_err(|fault| stored(&fault))
+    }
+
+    /// The choices written in secret so far, each with its hash, and with salt and content if
+    /// the visitor may know them in that role.
+    ///
+    /// # Errors
+    /// As [`Host::read`].
+    pub async fn commitments(
+        &self,
+        visitor: &Visitor,
+        role: Role,
+    ) -> Result<Vec<Commitment>, HostError> {
+        let look = |view: &View<'_>| (view.at_desks(), view.last());
+        let (lines, last) = self.read(visitor, role, look).await?;
+        if lines.is_empty() {
+            return Ok(Vec::new());
+        }
+        let entries = self.entries_to(visitor.campaign(), last).await?;
+        let commitment = |line: DeskLine| {
+            let at = entries.binary_search_by_key(&line.number, |entry| entry.number).ok()?;
+            let entry = entries.get(at)?;
+            let content = entry.content.as_ref().filter(|_| line.is_open);
+            Some(Commitment {
+                number: line.number,
+                seat: line.seat,
+                digest: entry.digest,
+                opened: content.map(|(salt, text)| (*salt, text.to_string())),
+                is_undone: line.is_undone,
+            })
+        };
+        Ok(lines.into_iter().filter_map(commitment).collect())
     }
 
     /// The committed journal.

@@ -72,6 +72,45 @@ async fn p17_what_is_sealed_is_nowhere_to_be_seen() {
     no_canary("taken back before anybody saw it", opened);
 }
 
+/// Every choice written in secret is promised by its hash at once, and shown with what the hash
+/// was made from as soon as it is open.
+#[tokio::test]
+async fn a_sealed_choice_is_promised_and_kept() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    three.to_orders().await;
+    let before = host.commitments(&three.blue, Role::Seat(BLUE)).await.expect("his");
+    three.order(RED, "second to Well").await;
+    let eyes = [
+        (&three.blue, Role::Seat(BLUE)),
+        (&three.umpire, Role::Umpire),
+        (&three.watcher, Role::Spectator),
+    ];
+    let mut promised = Vec::new();
+    for (visitor, role) in eyes {
+        let seen = host.commitments(visitor, role).await.expect("own");
+        let new = seen.last().cloned().expect("one more");
+        assert_eq!(seen.len(), before.len() + 1, "{role}");
+        assert_eq!((new.seat, new.opened.clone(), new.is_undone), (RED, None, false), "{role}");
+        promised.push(new.digest);
+    }
+    let own = host.commitments(&three.red, Role::Seat(RED)).await.expect("own");
+    let own = own.last().and_then(|line| line.opened.clone()).expect("his own");
+    assert!(own.1.contains("second to Well"));
+    three.order(RED, "seal").await;
+    three.order(BLUE, "seal").await;
+    for ((visitor, role), digest) in eyes.into_iter().zip(promised) {
+        let seen = host.commitments(visitor, role).await.expect("own");
+        let line = seen.into_iter().find(|line| line.digest == digest).expect("still there");
+        let (salt, content) = line.opened.expect("open now");
+        assert_eq!(kernel::journal::digest_of(salt, &content), digest, "{role}");
+        assert!(content.contains("second to Well"), "{role}");
+    }
+    // Where the treasures lie was written in secret too, and stays one to the end.
+    let hidden = before.iter().filter(|line| line.seat == RED).collect::<Vec<_>>();
+    assert!(!hidden.is_empty() && hidden.iter().all(|line| line.opened.is_none()));
+}
+
 /// Trial P17, the other way: what others see does not depend on what is sealed.
 #[tokio::test]
 async fn p17_others_see_the_same_whatever_is_sealed() {

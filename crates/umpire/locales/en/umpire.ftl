@@ -213,6 +213,12 @@ umpire-verify-withheld =
         [one] Withheld, and so not checked by the rules: entry { $entries }.
        *[other] Withheld, and so not checked by the rules: { $count } entries ({ $entries }).
     }
+umpire-verify-sealed =
+    { $count ->
+        [one] One choice was written in secret; it is what its hash promised. Entry and hash:
+       *[other] { $count } choices were written in secret; each is what its hash promised. Entry and hash:
+    }
+umpire-no-texts = The rule set makes no texts for a forum at this point of the campaign.
 umpire-verify-same = Today's rules decide everything as it was decided.
 umpire-verify-differs =
     { $count ->

@@ -129,6 +129,22 @@ web-chronicle-empty = Nothing has happened yet.
 web-chronicle-all = The whole chronicle
 web-dice-empty = No die has fallen yet.
 web-dice-all = The whole register
+web-way-sealed = Sealed choices
+web-sealed-all = Sealed choices
+web-sealed-lead = What was written in secret, with a hash that was shown as soon as it was written. Once it is open, everybody can check that it was not changed in between.
+web-sealed-none = Nothing has been written in secret yet.
+web-sealed-hash = Hash
+web-sealed-salt = Salt
+web-sealed-content = Text
+web-sealed-closed = still sealed
+web-sealed-undone = taken back
+web-sealed-check = The hash is the SHA-256 of the salt’s sixteen bytes followed by the text, byte by byte. It is the one that stands in the journal, whose chain “umpire verify” checks.
+web-text-bbcode = For a forum (BBCode)
+web-text-plain = Plain text
+web-line-extra = Extra
+web-line-current = Now
+web-line-done = Done
+web-line-out = Not now
 web-dice-count = { $count ->
     [one] one throw
    *[other] { $count } throws

@@ -13,11 +13,14 @@ use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Name, T};
 use crate::view::Seats;
-use crate::view::log::{ChapterView, TakenView, ThrowView};
+use crate::view::log::{ChapterView, CommitmentView, TakenView, ThrowView};
 use crate::who::Token;
 
 pub(crate) fn router() -> Router<Web> {
-    Router::new().route("/c/{id}/chronicle", get(chronicle)).route("/c/{id}/dice", get(dice))
+    Router::new()
+        .route("/c/{id}/chronicle", get(chronicle))
+        .route("/c/{id}/dice", get(dice))
+        .route("/c/{id}/sealed", get(sealed))
 }
 
 #[derive(Template)]
@@ -59,6 +62,38 @@ struct Dice {
     frame: Frame,
     title: Name,
     throws: Vec<ThrowView>,
+    back: String,
+}
+
+#[derive(Template)]
+#[template(path = "sealed.html")]
+struct Sealed {
+    t: T,
+    frame: Frame,
+    title: Name,
+    choices: Vec<CommitmentView>,
+}
+
+async fn sealed(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    Query(asked): Asked,
+    token: Token,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    let found = web.host.commitments(&entry.visitor, entry.role).await?;
+    let look = |view: &host::View<'_>| (view.setup().clone(), view.last());
+    let (setup, last) = web.host.read(&entry.visitor, entry.role, look).await?;
+    let t = T::of(&headers);
+    let seats = Seats::of(&setup, &t);
+    let of = entry.frame(&setup, last);
+    super::html(&Sealed {
+        frame: Frame::campaign(&t, &t.say("web-way-sealed"), &of, Here::Dice),
+        title: Name(setup.title.clone()),
+        choices: found.into_iter().rev().map(|line| CommitmentView::of(line, &seats)).collect(),
+        t,
+    })
 }
 
 async fn dice(
@@ -79,6 +114,7 @@ async fn dice(
         frame: Frame::campaign(&t, &t.say("web-way-dice"), &of, Here::Dice),
         title: Name(table.setup.title.clone()),
         throws: throws.map(|line| ThrowView::of(line, &t, &seats, ruleset)).collect(),
+        back: format!("/c/{campaign}/sealed?as={}", entry.role),
         t,
     })
 }

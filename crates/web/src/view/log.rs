@@ -49,6 +49,33 @@ impl ChapterView {
     }
 }
 
+/// A choice written in secret.
+#[derive(Clone, Debug)]
+pub(crate) struct CommitmentView {
+    pub(crate) number: u64,
+    pub(crate) seat: Name,
+    pub(crate) digest: String,
+    /// Salt and content, if they are open.
+    pub(crate) opened: Option<(String, String)>,
+    pub(crate) is_undone: bool,
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl CommitmentView {
+    pub(crate) fn of(line: host::Commitment, seats: &Seats) -> Self {
+        Self {
+            number: line.number,
+            seat: seats.name(line.seat),
+            digest: line.digest.to_string(),
+            opened: line.opened.map(|(salt, content)| (hex(&salt.0), content)),
+            is_undone: line.is_undone,
+        }
+    }
+}
+
 /// A line of the register of dice.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct ThrowView {

@@ -1,6 +1,7 @@
 //! Sheets, questions and logs as pages and JSON show them: texts instead of messages.
 
 pub(crate) mod battle;
+pub(crate) mod beside;
 pub(crate) mod log;
 pub(crate) mod map;
 pub(crate) mod question;

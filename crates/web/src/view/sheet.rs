@@ -5,6 +5,7 @@ use host::TableView;
 use kernel::sheet::{Cell, Ledger, Mark, Outcome, Position, Thing, Track};
 use serde::Serialize;
 
+use super::beside::{BoxView, TextView};
 use super::log::{ChapterView, GivenView, ThrowView};
 use super::question::QuestionView;
 use super::{Cite, Seats};
@@ -27,6 +28,8 @@ pub(crate) struct SheetView {
     pub(crate) places: Vec<PlaceView>,
     pub(crate) pieces: Vec<PieceView>,
     pub(crate) tracks: Vec<TrackView>,
+    pub(crate) boxes: Vec<BoxView>,
+    pub(crate) texts: Vec<TextView>,
     pub(crate) ledgers: Vec<LedgerView>,
     pub(crate) questions: Vec<QuestionView>,
     pub(crate) waiting: Vec<WaitView>,
@@ -66,6 +69,8 @@ pub(crate) struct TrackView {
     pub(crate) title: Line,
     pub(crate) boxes: Vec<Line>,
     pub(crate) current: usize,
+    /// What stands over several boxes together, and over how many.
+    pub(crate) spans: Vec<(Line, u8)>,
 }
 
 /// A table beside the map.
@@ -144,6 +149,8 @@ impl SheetView {
             places: places(table, t),
             pieces: pieces(table, t),
             tracks: sheet.tracks.iter().map(|track| TrackView::of(track, t)).collect(),
+            boxes: sheet.boxes.iter().map(|of| BoxView::of(of, &table.plan, t)).collect(),
+            texts: sheet.texts.iter().map(|text| TextView::of(text, &table.plan, t)).collect(),
             ledgers: sheet.ledgers.iter().map(|ledger| LedgerView::of(ledger, t)).collect(),
             questions: QuestionView::all(table, t, &seats),
             waiting: WaitView::all(table, t, &seats),
@@ -199,7 +206,20 @@ fn pieces(table: &TableView, t: &T) -> Vec<PieceView> {
 impl TrackView {
     fn of(track: &Track, t: &T) -> Self {
         let boxes = track.boxes.iter().map(|text| t.msg(text)).collect();
-        Self { title: t.msg(&track.title), boxes, current: track.current }
+        let spans = track.spans.iter().map(|span| (t.msg(&span.text), span.boxes)).collect();
+        Self { title: t.msg(&track.title), boxes, current: track.current, spans }
+    }
+
+    /// What begins to stand over the boxes at one of them.
+    pub(crate) fn span_at(&self, index: &usize) -> Option<&Line> {
+        let mut first = 0;
+        for (text, boxes) in &self.spans {
+            if first == *index {
+                return Some(text);
+            }
+            first += usize::from(*boxes);
+        }
+        None
     }
 
     /// Whether a box is the marked one.
