@@ -10,18 +10,23 @@ pub struct Course {
     moves: Box<[Option<u8>]>,
     km: Box<[u16]>,
     onward: Box<[PlaceSet]>,
+    rank: Box<[u8]>,
 }
 
 impl Course {
     pub(crate) fn new(map: &Map, goal: PlaceId) -> Course {
         let moves = map.ids().map(|p| map.moves(p, goal)).collect();
         let km = map.ids().map(|p| map.km(p, goal)).collect();
-        let mut course = Course { goal, moves, km, onward: Box::default() };
+        let mut course = Course { goal, moves, km, onward: Box::default(), rank: Box::default() };
         let ahead = |from: PlaceId| {
             let exits = map.exits(from).iter().copied();
             exits.filter(|exit| course.is_nearer(from, *exit)).collect()
         };
         course.onward = map.ids().map(ahead).collect();
+        let way =
+            |place: PlaceId| (course.moves(place).unwrap_or(u8::MAX), course.km(place), place);
+        let before = |place| map.ids().filter(|other| way(*other) < way(place)).count() as u8;
+        course.rank = map.ids().map(before).collect();
         course
     }
 
@@ -51,6 +56,13 @@ impl Course {
     #[must_use]
     pub fn km(&self, from: PlaceId) -> u16 {
         self.km[from.index()]
+    }
+
+    /// How many places are nearer to the goal than this one: by fewest moves, then kilometres, then
+    /// list order.
+    #[must_use]
+    pub fn rank(&self, place: PlaceId) -> u8 {
+        self.rank[place.index()]
     }
 
     /// The exits of a place that lead onward: fewer moves to the goal, or fewer kilometres.

@@ -7,25 +7,26 @@ use crate::clause::{Permission, Refusal};
 use crate::ruleset::Ruleset;
 use crate::words::Words;
 
-/// How many refused options a question keeps for display; further ones are dropped.
+/// How many refused options a question keeps if it does not say.
 const REFUSED_MAX: usize = 24;
 
-/// The options of one question, at most `N` legal ones, collected on the stack.
-pub struct Offers<R: Ruleset, C, const N: usize = 16> {
+/// The options of one question, collected on the stack: at most `N` legal ones, and the first `M`
+/// of those that are refused, kept for display. Neither should be more than there can be.
+pub struct Offers<R: Ruleset, C, const N: usize = 16, const M: usize = REFUSED_MAX> {
     legal: ArrayVec<C, N>,
-    refused: ArrayVec<(C, Refusal<R::Clause>), REFUSED_MAX>,
+    refused: ArrayVec<(C, Refusal<R::Clause>), M>,
     silent: Option<C>,
     always: bool,
     in_words: Option<fn(Words) -> C>,
 }
 
-impl<R: Ruleset, C: Copy, const N: usize> Default for Offers<R, C, N> {
+impl<R: Ruleset, C: Copy, const N: usize, const M: usize> Default for Offers<R, C, N, M> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
+impl<R: Ruleset, C: Copy, const N: usize, const M: usize> Offers<R, C, N, M> {
     /// No option yet.
     #[must_use]
     pub fn new() -> Self {
@@ -51,6 +52,7 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
     }
 
     /// Adds an option if it is permitted; otherwise keeps it with the reason for its refusal.
+    #[inline]
     pub fn add_if(&mut self, option: C, permission: Permission<R::Clause>) {
         match permission {
             Ok(()) => self.legal.push(option),
@@ -62,10 +64,16 @@ impl<R: Ruleset, C: Copy, const N: usize> Offers<R, C, N> {
 
     /// Names what happens if nobody answers. It need not be among the options: a choice that only
     /// silence can make is told apart by the rules.
+    #[inline]
     #[must_use]
     pub fn if_silent(mut self, option: C) -> Self {
         self.silent = Some(option);
         self
+    }
+
+    /// As [`Offers::if_silent`], for options that are listed where they lie.
+    pub fn set_silent(&mut self, option: C) {
+        self.silent = Some(option);
     }
 
     /// Asks even if there is a single option: for an act that must be seen to be done.
@@ -123,7 +131,9 @@ pub trait Offer<R: Ruleset> {
     fn in_words(&self, words: Words) -> Option<R::Choice>;
 }
 
-impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize> Offer<R> for Offers<R, C, N> {
+impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Offer<R>
+    for Offers<R, C, N, M>
+{
     fn legal_count(&self) -> usize {
         self.legal.len()
     }

@@ -49,11 +49,11 @@ impl<R: Ruleset> Voice<'_, R> {
         At { lane: self.lane, topic, recorded: self.recorded }
     }
 
-    fn ask<C: Copy + Into<R::Choice>, const N: usize>(
+    fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N>,
+        offers: &Offers<R, C, N, M>,
         force: bool,
     ) -> Flow<C> {
         if force && let Some(only) = offers.forced() {
@@ -106,7 +106,10 @@ impl<R: Ruleset> Voice<'_, R> {
     }
 }
 
-fn picked<R: Ruleset, C: Copy, const N: usize>(offers: &Offers<R, C, N>, pick: Pick) -> C {
+fn picked<R: Ruleset, C: Copy, const N: usize, const M: usize>(
+    offers: &Offers<R, C, N, M>,
+    pick: Pick,
+) -> C {
     match pick {
         Pick::Legal(index) => offers.legal()[index],
         Pick::Waived(index) => offers.refused_option(index),
@@ -139,11 +142,11 @@ impl<'t, R: Ruleset> Play<'t, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize>(
+    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N>,
+        offers: &Offers<R, C, N, M>,
     ) -> Flow<C> {
         self.voice(Lane::Main).ask(whom, about, offers, true)
     }
@@ -153,11 +156,11 @@ impl<'t, R: Ruleset> Play<'t, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has acted.
-    pub fn window<C: Copy + Into<R::Choice>, const N: usize>(
+    pub fn window<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
         &mut self,
         seats: SeatSet,
         about: About<R>,
-        offers: impl Fn(&R::Campaign, Seat) -> Offers<R, C, N>,
+        offers: impl Fn(&R::Campaign, Seat) -> Offers<R, C, N, M>,
     ) -> Flow<(Seat, C)> {
         let per_seat: ArrayVec<_, SEATS_MAX> =
             seats.iter().map(|seat| (seat, offers(self.campaign, seat))).collect();
@@ -268,6 +271,8 @@ impl<'t, R: Ruleset> Play<'t, R> {
     }
 
     /// Something has now happened: the only way the state changes.
+    // Inlined, so that a fact is written at once to where it is kept.
+    #[inline(always)]
     pub fn record(&mut self, fact: R::Fact, cites: impl Into<Cites<R::Clause>>) {
         debug_assert!(!self.paused, "recorded after a pause: pass it on with `?`");
         R::apply(self.campaign, &fact);
@@ -302,10 +307,10 @@ impl<R: Ruleset> Desk<'_, R> {
     ///
     /// # Errors
     /// [`Pause`] if the seat has not answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize>(
+    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
         &mut self,
         about: About<R>,
-        offers: &Offers<R, C, N>,
+        offers: &Offers<R, C, N, M>,
     ) -> Flow<C> {
         self.voice.ask(self.seat, about, offers, false)
     }
@@ -329,11 +334,11 @@ impl<R: Ruleset> Side<'_, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize>(
+    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N>,
+        offers: &Offers<R, C, N, M>,
     ) -> Flow<C> {
         self.voice.ask(whom, about, offers, true)
     }

@@ -14,6 +14,13 @@ use crate::words::Words;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pause;
 
+impl From<&Self> for Pause {
+    /// So that `?` passes on the pause of a form that is only looked at.
+    fn from(pause: &Self) -> Self {
+        *pause
+    }
+}
+
 /// What a verb gives: an answer, or the need to wait for one.
 pub type Flow<T> = Result<T, Pause>;
 

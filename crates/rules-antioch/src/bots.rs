@@ -160,7 +160,7 @@ fn is_followed(c: &Campaign, army: ArmyId, here: PointId) -> bool {
     let is_behind = |point: PointId| {
         c.setup.map.is_adjacent(here, point) && course.moves(point) > course.moves(here)
     };
-    let others = ArmyId::ALL.into_iter().filter(|other| *other != army && c.is_free(*other));
+    let others = ArmyId::all().filter(|other| *other != army && c.is_free(*other));
     others.filter_map(|other| c.point_of(other)).any(is_behind)
 }
 

@@ -49,7 +49,7 @@ pub use chapters::battle::{Field, Party};
 pub struct Antioch;
 
 pub(crate) type Play<'t> = kernel::Play<'t, Antioch>;
-pub(crate) type Offers<C, const N: usize = 16> = kernel::Offers<Antioch, C, N>;
+pub(crate) type Offers<C, const N: usize = 16> = kernel::Offers<Antioch, C, N, N>;
 pub(crate) type Permission = kernel::Permission<Clause>;
 pub(crate) type Blank = kernel::Blank<Antioch>;
 
@@ -141,6 +141,8 @@ impl Ruleset for Antioch {
         sequence::step(p)
     }
 
+    // Where a fact is recorded it is known which it is: only its own arm is left there.
+    #[inline(always)]
     fn apply(c: &mut Campaign, fact: &Fact) {
         fact::apply(c, fact);
     }

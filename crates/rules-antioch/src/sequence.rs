@@ -84,18 +84,21 @@ fn end_turn(p: &mut Play<'_>) {
     let over = |army: &ArmyId| {
         p.army(*army).siege_turns > 0 && p.point_of(*army).is_some_and(|point| p.is_friendly(point))
     };
-    let sieges_over: ArmySet = ArmyId::ALL.into_iter().filter(over).collect();
+    let sieges_over: ArmySet = ArmyId::all().filter(over).collect();
     let turn = p.state.turn;
     p.record(Fact::TurnEnded { turn, sieges_over }, (T_VI_C, P_4));
 }
 
 /// R5 The order in which armies do what each army does.
-pub(crate) fn army_order(c: &Campaign) -> [ArmyId; ArmyId::COUNT] {
-    match c.options().army_order {
-        ArmyOrder::Listed => ArmyId::ALL,
-        ArmyOrder::Rotating => {
-            let first = (c.state.turn.max(1) - 1) % ArmyId::COUNT as u16;
-            ArmyId::ALL.map(|army| ArmyId((army.0 + first as u8) % ArmyId::COUNT as u8))
-        }
-    }
+pub(crate) fn army_order(c: &Campaign) -> impl Iterator<Item = ArmyId> + use<> {
+    in_order(c, ArmySet::ALL)
+}
+
+/// R5 Some of the armies in that order.
+pub(crate) fn in_order(c: &Campaign, armies: ArmySet) -> impl Iterator<Item = ArmyId> + use<> {
+    let first = match c.options().army_order {
+        ArmyOrder::Listed => 0,
+        ArmyOrder::Rotating => (c.state.turn.max(1) - 1) % ArmyId::COUNT as u16,
+    };
+    armies.around(ArmyId(first as u8))
 }

@@ -163,7 +163,7 @@ fn order(p: &mut Play<'_, Toy>) -> Flow<()> {
         let about = About::new(Rule::T4, Subject::Seat(desk.seat()));
         let first = desk.ask(about, &marches(desk, desk.seat()))?;
         if let Order::March(..) = first {
-            let seal = Offers::<_, _, 1>::of([Order::Seal]).if_silent(Order::Nothing);
+            let seal = Offers::<_, _, 1, 0>::of([Order::Seal]).if_silent(Order::Nothing);
             if desk.ask(about, &seal)? == Order::Nothing {
                 return Ok(Order::Nothing);
             }

@@ -35,24 +35,40 @@ pub fn below(source: &mut impl Source, bound: u32) -> u32 {
 /// Five six-sided dice from one word, one a byte, the first lowest, each 0 to 5.
 #[inline]
 pub fn batch(source: &mut impl Source) -> u64 {
+    unpack(fair(source), BATCH)
+}
+
+/// A word that gives each batch of dice as likely as any other.
+#[inline]
+fn fair(source: &mut impl Source) -> u32 {
     loop {
-        let mut rest = source.word();
-        let mut dice = 0;
-        for die in 0..BATCH {
-            let product = u64::from(rest) * 6;
-            dice |= (product >> 32) << (8 * die);
-            rest = product as u32;
-        }
-        if rest >= BATCH_UNFAIR {
-            return dice;
+        let word = source.word();
+        if word.wrapping_mul(BATCH_OUTCOMES) >= BATCH_UNFAIR {
+            return word;
         }
     }
+}
+
+/// The first dice of a word's batch.
+#[inline]
+fn unpack(word: u32, count: usize) -> u64 {
+    let mut rest = word;
+    let mut dice = 0;
+    for die in 0..count {
+        let product = u64::from(rest) * 6;
+        dice |= (product >> 32) << (8 * die);
+        rest = product as u32;
+    }
+    dice
 }
 
 /// These dice, thrown.
 #[inline]
 pub fn throw(source: &mut impl Source, dice: Dice) -> Throw {
     let count = usize::from(dice.count).min(DICE_MAX);
+    if dice == Dice::D6 {
+        return Throw::packed(unpack(fair(source), 1) + 1, 1);
+    }
     if dice.sides == 6 && count <= BATCH {
         let kept = !(u64::MAX << (8 * count));
         return Throw::packed((batch(source) + ONES) & kept, dice.count);

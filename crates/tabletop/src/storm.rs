@@ -1,7 +1,7 @@
 //! An assault: elements climb against the defenders of a wall, round after round.
 
 use crate::Dice;
-use crate::dba::{AGAINST_FOOT, CF, GENERAL, MOUNTED, TYPES, WALLS};
+use crate::dba::{AGAINST_FOOT, BEST_AGAINST_FOOT, CF, GENERAL, MOUNTED, TYPES, WALLS};
 
 /// The most armies in one assault.
 pub const ARMIES_MAX: usize = 5;
@@ -105,14 +105,11 @@ fn as_foot(kind: usize, on_foot: [u8; MOUNTED]) -> usize {
 
 /// The best defenders, one a place.
 fn man_wall(defenders: &[u8; TYPES], places: u8) -> [Option<usize>; PLACES_MAX] {
-    let mut left = *defenders;
     let mut wall = [None; PLACES_MAX];
-    for place in wall.iter_mut().take(usize::from(places)) {
-        let kinds = (0..TYPES).filter(|kind| left[*kind] > 0);
-        *place = kinds.max_by_key(|kind| (AGAINST_FOOT[*kind], TYPES - kind));
-        if let Some(kind) = *place {
-            left[kind] -= 1;
-        }
+    let best = BEST_AGAINST_FOOT.iter();
+    let kinds = best.flat_map(|kind| std::iter::repeat_n(*kind, defenders[*kind].into()));
+    for (place, kind) in wall.iter_mut().take(usize::from(places)).zip(kinds) {
+        *place = Some(kind);
     }
     wall
 }

@@ -1,7 +1,16 @@
 //! Odds of the models, as the rule specifications give them.
 
+use crate::dba::{AGAINST_FOOT, BEST_AGAINST_FOOT, TYPES};
 use crate::storm::{Army, Garrison, storm};
 use crate::{pulses, quick};
+
+#[test]
+fn the_best_against_foot_come_first() {
+    let factor = |kind: usize| (u32::MAX - AGAINST_FOOT[kind], kind);
+    assert!(BEST_AGAINST_FOOT.is_sorted_by_key(|kind| factor(*kind)));
+    let all: u32 = BEST_AGAINST_FOOT.iter().map(|kind| 1 << kind).sum();
+    assert_eq!(all, (1 << TYPES) - 1);
+}
 
 /// A small plain generator, good enough to count with.
 fn counting(seed: u64) -> impl FnMut(u32) -> u32 {

@@ -4,9 +4,10 @@
 //! is left besieges whoever is inside. Rulings R28, R35, R37, R39, R41, R42, R44, R71, R74-R80,
 //! R107.
 
+use arrayvec::ArrayVec;
 use kernel::{About, Cites, Flow, Refusal, allowed, forbid_unless};
 
-use super::{armies, attrition, besieged, movement, siege};
+use super::{armies, attrition, besieged, siege};
 use crate::choice::Choice;
 use crate::clauses::Clause::{
     self, III_A, III_B, III_H, III_I, R28, R35, R37, R39, R41, R42, R44, R71, R74, R75, R76, R77,
@@ -17,7 +18,7 @@ use crate::options::{
     BesideWalls, BesiegersStrength, BrokenOnWinningSide, HaltAfterSally, NoRetreat,
 };
 use crate::scenario::PointKind;
-use crate::sequence::army_order;
+use crate::sequence::in_order;
 use crate::state::{
     ArmyId, ArmySet, Battle, BattleKind, Campaign, ENEMIES_MAX, EnemyArmy, PointId, Row, Team,
 };
@@ -28,8 +29,9 @@ const WAYS_MAX: usize = 14;
 
 /// T.VI What the battles of the turn lead to, one after the other; then Speed sieges.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
-    let battles = p.state.battles;
-    for battle in battles.iter().filter(|battle| battle.fought) {
+    let fought = p.state.battles.iter().filter(|battle| battle.fought);
+    let fought: ArrayVec<Battle, { ArmyId::COUNT }> = fought.copied().collect();
+    for battle in &fought {
         settle(p, battle)?;
     }
     siege::play_speed(p)
@@ -49,7 +51,7 @@ fn settle(p: &mut Play<'_>, battle: &Battle) -> Flow<()> {
         }
     }
     let mut entered = ArmySet::NONE;
-    for army in army_order(p) {
+    for army in in_order(p, battle.broken) {
         if must_retreat(p, battle, army) && retreat(p, battle, army)? {
             entered = entered.with(army);
         }
@@ -84,9 +86,9 @@ fn is_victor(c: &Campaign, battle: &Battle, army: ArmyId) -> bool {
     }
 }
 
-/// VII.B, R71 Whether an army was beaten and must choose.
+/// VII.B, R71 Whether an army that was broken is beaten and must choose.
 fn must_retreat(c: &Campaign, battle: &Battle, army: ArmyId) -> bool {
-    let beaten = battle.broken.holds(army) && c.point_of(army).is_some();
+    let beaten = c.point_of(army).is_some();
     match c.options().broken_on_winning_side {
         BrokenOnWinningSide::Retreats => beaten,
         BrokenOnWinningSide::Stays => beaten && battle.winner == Team::Muslims,
@@ -269,7 +271,7 @@ pub(crate) fn ways(c: &Campaign, army: ArmyId, from: PointId) -> Offers<Way, WAY
 
 /// 6.5 What a silent owner prefers: open ground or the ground before friendly walls, going in,
 /// refuge, an enemy-held Minor, an enemy-held Major; in each the way nearest the goal.
-fn preference(c: &Campaign, way: Way) -> (u8, (u8, u16, PointId)) {
+fn preference(c: &Campaign, way: Way) -> (u8, u8) {
     match way {
         Way::Retreat(_, point) => {
             let rank = match c.kind(point) {
@@ -278,13 +280,13 @@ fn preference(c: &Campaign, way: Way) -> (u8, (u8, u16, PointId)) {
                 PointKind::Minor => 3,
                 PointKind::Major => 4,
             };
-            (rank, movement::nearness(c, point))
+            (rank, c.setup.course.rank(point))
         }
         Way::In(army) => {
             let here = c.point_of(army).unwrap_or(c.setup.course.goal());
-            (1, movement::nearness(c, here))
+            (1, c.setup.course.rank(here))
         }
-        Way::Refuge(_, point) => (2, movement::nearness(c, point)),
+        Way::Refuge(_, point) => (2, c.setup.course.rank(point)),
     }
 }
 

@@ -38,8 +38,15 @@ const KEPT_FIRST: [Troop; 9] = [
 
 /// VIII.D, R82 Every army that could join another is asked, then the other.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
+    if !ArmyId::all().any(|army| p.is_in_play(army) && wants_partner(p, army)) {
+        return Ok(());
+    }
     for army in army_order(p) {
-        let offers = partners(p, army);
+        let beside = beside(p, army);
+        if beside.is_empty() {
+            continue;
+        }
+        let offers = partners(p, army, beside);
         if offers.legal().len() < 2 {
             continue;
         }
@@ -116,7 +123,7 @@ fn dissolve_surplus(p: &mut Play<'_>, army: ArmyId) -> Flow<()> {
     let mut kept = Ranks::NONE;
     let mut pool = this.ranks;
     if !attrition::camp_followers_count(p) {
-        for from in ArmyId::ALL {
+        for from in ArmyId::all() {
             let camp = Elements::of(Troop::Cf, pool.from(from)[Troop::Cf]);
             *kept.from_mut(from) = camp;
             *pool.from_mut(from) = pool.from(from).minus(&camp);
@@ -139,10 +146,9 @@ fn dissolve_surplus(p: &mut Play<'_>, army: ArmyId) -> Flow<()> {
 
 fn keepers(army: ArmyId, pool: &Ranks) -> Offers<Keeper, SORTS_MAX> {
     let mut offers = Offers::new();
-    let others = ArmyId::ALL.into_iter().filter(|other| *other != army);
-    let order: arrayvec::ArrayVec<ArmyId, 4> = std::iter::once(army).chain(others).collect();
+    let origins = pool.origins(army);
     for troop in KEPT_FIRST {
-        for from in order.iter().filter(|from| pool.from(**from)[troop] > 0) {
+        for from in origins.iter().filter(|from| pool.from(**from)[troop] > 0) {
             offers.add(Keeper(army, troop, *from));
         }
     }
@@ -152,14 +158,18 @@ fn keepers(army: ArmyId, pool: &Ranks) -> Offers<Keeper, SORTS_MAX> {
     }
 }
 
-/// VIII.D The armies that an army may join, and to keep apart.
-fn partners(c: &Campaign, army: ArmyId) -> Offers<Union, 4> {
+/// VIII.D.1 The other armies on an army's point.
+fn beside(c: &Campaign, army: ArmyId) -> ArmySet {
+    let Some(point) = c.point_of(army) else { return ArmySet::NONE };
+    let there = ArmyId::all().filter(|other| c.point_of(*other) == Some(point));
+    there.collect::<ArmySet>().without(army)
+}
+
+/// VIII.D The armies that an army may join of those beside it, and to keep apart.
+fn partners(c: &Campaign, army: ArmyId, beside: ArmySet) -> Offers<Union, 4> {
     let mut offers = Offers::new();
-    for with in ArmyId::ALL {
-        let together = c.point_of(army).is_some() && c.point_of(army) == c.point_of(with);
-        if with != army && together {
-            offers.add_if(Union::Join(army, with), may_join(c, army, with));
-        }
+    for with in beside.iter() {
+        offers.add_if(Union::Join(army, with), may_join(c, army, with));
     }
     offers.add(Union::KeepApart(army));
     offers.if_silent(Union::KeepApart(army))
@@ -186,6 +196,11 @@ fn is_weak(c: &Campaign, army: ArmyId) -> bool {
     attrition::counted(c, &c.army(army).mustered) * 2 < c.setup.original(army)
 }
 
+/// VIII.D.2, VIII.D.3, R81 Whether an army is a reason to combine.
+fn wants_partner(c: &Campaign, army: ArmyId) -> bool {
+    is_weak(c, army) || !c.army(army).mustered_general
+}
+
 /// R83 The armies that have become one this turn, itself included.
 fn members(c: &Campaign, army: ArmyId) -> ArmySet {
     let joined = |other: &ArmyId| match c.army(*other).status {
@@ -194,7 +209,7 @@ fn members(c: &Campaign, army: ArmyId) -> ArmySet {
             *other == army
         }
     };
-    ArmyId::ALL.into_iter().filter(joined).collect()
+    ArmyId::all().filter(joined).collect()
 }
 
 /// V.D, VIII.C, R92 An army is destroyed, its Byzantines leave, and a siege without besieged ends.

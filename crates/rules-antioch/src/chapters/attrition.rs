@@ -3,6 +3,7 @@
 //! Hunger, thirst and sickness: who suffers, and what a die takes. The owner picks the elements.
 //! Rulings R11, R53-R64, R91, R103.
 
+use arrayvec::ArrayVec;
 use kernel::{About, CardSet, Dice, Flow, Refusal, allowed, forbid_if, forbid_unless};
 
 use super::armies;
@@ -20,14 +21,14 @@ use crate::options::{
 use crate::scenario::PointKind;
 use crate::sequence::army_order;
 use crate::state::{
-    ArmyId, Campaign, Element, Elements, General, Manner, Origin, Ranks, Status, Troop,
+    ArmyId, Campaign, Element, Elements, General, Manner, Origin, Ranks, Status, TROOPS, Troop,
 };
 use crate::{Effect, Offers, Permission, Play, Purpose, Subject};
 
 /// V.A.2, V.A.5 Turns on a point, or of a siege before this one, that bring attrition.
 const TURNS_OF_GRACE: u8 = 3;
-/// The most elements that can be chosen among: every type of every army, and the Byzantines.
-const CHOICES_MAX: usize = 40;
+/// The most elements that can be chosen among: every type of every army, and of the Byzantines.
+const CHOICES_MAX: usize = (ArmyId::COUNT + 1) * TROOPS;
 
 /// V.B What the die takes: a killed, a dismounted, a converted element.
 const TABLE: [[bool; 3]; 6] = [
@@ -199,14 +200,16 @@ fn send_byzantines_home(p: &mut Play<'_>, army: ArmyId, paid: usize) {
 
 /// V.B, V.C, R60 Which element suffers an effect: the owner says, or chance.
 fn pick(p: &mut Play<'_>, purse: &mut Purse, effect: Effect) -> Flow<Option<Element>> {
-    let offers = purse.offers(p, effect);
+    let mut offers = Offers::new();
+    purse.list(p, effect, &mut offers);
     let Some(silent) = offers.legal().first().copied() else { return Ok(None) };
     let clause = if effect == Effect::Dismounted { V_C } else { V_B };
     let seat = p.seat_of(purse.army);
     let subject = Subject::Loss(purse.army, effect);
     let paid = match p.options().attrition_choice {
         AttritionChoice::Owner => {
-            p.ask(seat, About::new(clause, subject), &offers.if_silent(silent))?
+            offers.set_silent(silent);
+            p.ask(seat, About::new(clause, subject), &offers)?
         }
         AttritionChoice::Chance => {
             let counts = offers.legal().iter().map(|paid| purse.eligible(p, effect, paid.element));
@@ -302,8 +305,8 @@ impl Purse {
 
     /// R60 The element that was just dismounted is passed over while another can be converted.
     fn is_passed_over(&self, c: &Campaign, effect: Effect, element: Element) -> bool {
-        let one = self.count(element) - self.generals(element) == 1;
-        effect == Effect::Converted && one && self.is_spared(c, element)
+        let is_one = || self.count(element) - self.generals(element) == 1;
+        effect == Effect::Converted && self.is_spared(c, element) && is_one()
     }
 
     /// R60 Whether one of these has just been dismounted and others go before it.
@@ -313,18 +316,18 @@ impl Purse {
     }
 
     /// The elements to choose among, those that a silent owner would give first.
-    fn offers(&self, c: &Campaign, effect: Effect) -> Offers<Paid, CHOICES_MAX> {
+    fn list(&self, c: &Campaign, effect: Effect, offers: &mut Offers<Paid, CHOICES_MAX>) {
         let order: &[Troop] = match effect {
             Effect::Killed => &KILLED_FIRST,
             Effect::Dismounted => &DISMOUNTED_FIRST,
             Effect::Converted => &CONVERTED_FIRST,
         };
+        let candidates = self.candidates(order);
         let is_other = |element: &Element| !self.is_passed_over(c, effect, *element);
         let may_pay = |element: &Element| self.may_suffer(c, effect, *element).is_ok();
-        let goes_before = |element| is_other(&element) && may_pay(&element);
-        let are_others = self.spared.is_none() || self.candidates(order).any(goes_before);
-        let mut offers = Offers::new();
-        for element in self.candidates(order) {
+        let goes_before = |element: &Element| is_other(element) && may_pay(element);
+        let are_others = self.spared.is_none() || candidates.iter().any(goes_before);
+        for element in candidates {
             let paid = Paid { army: self.army, effect, element };
             let passed_over = are_others && !is_other(&element);
             let permission = self
@@ -333,19 +336,23 @@ impl Purse {
             // Of two reasons the one is told that holds without this roll.
             offers.add_if(paid, permission.map_err(|now| may_suffer(c, paid).err().unwrap_or(now)));
         }
-        offers
     }
 
     /// Every sort of element it has, in the order of the types; own ones before those of other
     /// armies, Byzantines last.
-    fn candidates(&self, order: &[Troop]) -> impl Iterator<Item = Element> {
-        let others = ArmyId::ALL.into_iter().filter(|army| *army != self.army);
-        let armies = std::iter::once(self.army).chain(others);
-        let own = order.iter().flat_map(move |troop| {
-            armies.clone().map(|army| Element { troop: *troop, of: Origin::Army(army) })
-        });
-        let byzantine = |troop: &Troop| Element { troop: *troop, of: Origin::Byzantines };
-        own.chain(order.iter().map(byzantine)).filter(|element| self.count(*element) > 0)
+    fn candidates(&self, order: &[Troop]) -> ArrayVec<Element, CHOICES_MAX> {
+        let mut all = ArrayVec::new();
+        let origins = self.ranks.origins(self.army);
+        for troop in self.ranks.sum().sorts(order) {
+            for &army in origins.iter().filter(|army| self.ranks.from(**army)[troop] > 0) {
+                all.push(Element { troop, of: Origin::Army(army) });
+            }
+        }
+        if !self.byzantines.is_empty() {
+            let theirs = self.byzantines.sorts(order);
+            all.extend(theirs.map(|troop| Element { troop, of: Origin::Byzantines }));
+        }
+        all
     }
 
     /// R60 The element that a lot falls on, every single one being as likely.

@@ -11,18 +11,14 @@ use crate::choice::Choice;
 use crate::clauses::Clause::{III_D, III_F, III_G, R1, R34, R36, R38, R43, R64, VI_J};
 use crate::fact::Fact;
 use crate::options::{BesiegedResult, LeftFortress, Sally};
-use crate::sequence::army_order;
-use crate::state::{ArmyId, Campaign, Phase, PointId};
+use crate::sequence::in_order;
+use crate::state::{ArmyId, Campaign, Phase, PointId, PointSet};
 use crate::{Offers, Permission, Play, Purpose, Subject};
 
 /// T.III.A Every besieged fortress tests.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
-    for point in p.points_in_use() {
-        if p.besiegers(point).is_some() {
-            test(p, point)?;
-        }
-    }
-    Ok(())
+    let besieged: PointSet = p.state.besiegers.iter().map(|host| host.point).collect();
+    besieged.iter().try_for_each(|point| test(p, point))
 }
 
 /// III.F, III.G One die for a fortress; what it says holds for every army inside.
@@ -41,10 +37,8 @@ fn test(p: &mut Play<'_>, point: PointId) -> Flow<()> {
         }
         BesiegedResult::Attrition => {
             p.record(Fact::SiegeWoreOn { point, die }, (III_F, III_G, R64));
-            for army in army_order(p) {
-                if p.inside(point).holds(army) {
-                    attrition::roll(p, army, III_F)?;
-                }
+            for army in in_order(p, p.inside(point)) {
+                attrition::roll(p, army, III_F)?;
             }
         }
         BesiegedResult::Sally => {
@@ -60,10 +54,7 @@ fn test(p: &mut Play<'_>, point: PointId) -> Flow<()> {
 
 /// R38 With the option, every besieged army may choose to come out.
 fn offer_sally(p: &mut Play<'_>, point: PointId) -> Flow<()> {
-    for army in army_order(p) {
-        if !p.inside(point).holds(army) {
-            continue;
-        }
+    for army in in_order(p, p.inside(point)) {
         let options = [Answer::Sally(army), Answer::KeepWalls(army)];
         let offers: Offers<Answer, 2> = Offers::of(options).if_silent(Answer::KeepWalls(army));
         let about = About::new(R38, Subject::Army(army));

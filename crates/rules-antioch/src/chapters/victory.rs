@@ -24,7 +24,7 @@ pub(crate) fn after_sieges(p: &mut Play<'_>) -> bool {
     let objective = p.setup.course.goal();
     let captor = p.state.captor[objective.index()].filter(|_| p.state.taken_by.is_none());
     if let Some(army) = captor {
-        let combined = ArmyId::ALL.into_iter().any(|of| of != army && p.root(of) == army);
+        let combined = ArmyId::all().any(|of| of != army && p.root(of) == army);
         let also = if combined { R99 } else { P_1 };
         p.record(Fact::AntiochTaken { army, point: objective }, (IX_A, IX_B, also));
     }
@@ -41,7 +41,7 @@ pub(crate) fn after_turn(p: &mut Play<'_>) -> bool {
     let limit = p.options().turn_limit;
     let ending = if p.state.taken_by.is_some() {
         Ending::ObjectiveTaken
-    } else if ArmyId::ALL.into_iter().all(|army| is_wrecked(p, army)) {
+    } else if ArmyId::all().all(|army| is_wrecked(p, army)) {
         Ending::AllWrecked
     } else if limit > 0 && p.state.turn >= limit {
         Ending::TurnLimit
@@ -58,7 +58,7 @@ fn end(p: &mut Play<'_>, ending: Ending) {
     match ending {
         Ending::ObjectiveTaken => p.record(fact, (IX_A, R93)),
         Ending::AllWrecked => {
-            let combined = ArmyId::ALL.into_iter().any(|of| p.root(of) != of);
+            let combined = ArmyId::all().any(|of| p.root(of) != of);
             p.record(fact, (IX_A, R94, if combined { R88 } else { VIII_B }));
         }
         Ending::TurnLimit => p.record(fact, (IX_D, R100)),
@@ -67,7 +67,7 @@ fn end(p: &mut Play<'_>, ending: Ending) {
     let clause = if ending == Ending::ObjectiveTaken { IX_C } else { IX_D };
     let also = if ranking.solo.is_some() { R98 } else { R97 };
     let level = has_ties(&ranking);
-    let combined = ArmyId::ALL.into_iter().any(|of| p.root(of) != of);
+    let combined = ArmyId::all().any(|of| p.root(of) != of);
     let other = if level {
         R96
     } else if combined {
@@ -82,7 +82,7 @@ fn end(p: &mut Play<'_>, ending: Ending) {
 fn has_ties(ranking: &Ranking) -> bool {
     let level =
         |army: ArmyId, other: ArmyId| army != other && ranking.sum(army) == ranking.sum(other);
-    ArmyId::ALL.into_iter().any(|army| ArmyId::ALL.into_iter().any(|other| level(army, other)))
+    ArmyId::all().any(|army| ArmyId::all().any(|other| level(army, other)))
 }
 
 /// IX.A, R88, R94 Below one third of its original strength; destroyed and taken in count too.
@@ -93,12 +93,12 @@ pub(crate) fn is_wrecked(c: &Campaign, army: ArmyId) -> bool {
 /// IX.B-IX.D The ranking as it would be now.
 pub(crate) fn rank(c: &Campaign) -> Ranking {
     let mut ranking = Ranking::default();
-    for army in ArmyId::ALL {
+    for army in ArmyId::all() {
         ranking.elements[army.index()] = elements_of(c, army);
         ranking.fortresses[army.index()] = fortresses_of(c, army);
     }
-    for army in ArmyId::ALL {
-        let better = ArmyId::ALL.into_iter().filter(|other| is_before(c, &ranking, *other, army));
+    for army in ArmyId::all() {
+        let better = ArmyId::all().filter(|other| is_before(c, &ranking, *other, army));
         ranking.places[army.index()] = 1 + better.count() as u8;
     }
     rank_seats(c, &mut ranking);
@@ -113,9 +113,7 @@ fn elements_of(c: &Campaign, army: ArmyId) -> u8 {
         false => elements.total() - elements[Troop::Cf],
     };
     match c.options().combined_score {
-        CombinedScore::ByOrigin => {
-            ArmyId::ALL.into_iter().map(|of| worth(c.army(of).ranks.from(army))).sum()
-        }
+        CombinedScore::ByOrigin => ArmyId::all().map(|of| worth(c.army(of).ranks.from(army))).sum(),
         CombinedScore::ToCommander => worth(&c.army(army).ranks.sum()),
     }
 }
@@ -143,9 +141,7 @@ fn is_before(c: &Campaign, ranking: &Ranking, army: ArmyId, other: ArmyId) -> bo
 fn rank_seats(c: &Campaign, ranking: &mut Ranking) {
     let seats = (0..c.setup.seat_count()).map(Seat);
     let first = c.state.taken_by.map(|army| c.seat_of(army));
-    let owned = |seat: Seat| {
-        ArmyId::ALL.into_iter().filter(move |army| c.setup.owner[army.index()] == seat)
-    };
+    let owned = |seat: Seat| ArmyId::all().filter(move |army| c.setup.owner[army.index()] == seat);
     let by_sum = |seat: Seat| {
         let sum: u16 = owned(seat).map(|army| u16::from(ranking.sum(army))).sum();
         (first == Some(seat), sum)
@@ -167,7 +163,7 @@ fn rank_seats(c: &Campaign, ranking: &mut Ranking) {
 
 /// R98 The score of a player alone.
 fn solo_score(c: &Campaign, ranking: &Ranking) -> i16 {
-    let sums: i16 = ArmyId::ALL.into_iter().map(|army| i16::from(ranking.sum(army))).sum();
+    let sums: i16 = ArmyId::all().map(|army| i16::from(ranking.sum(army))).sum();
     let bonus = if c.state.taken_by.is_some() { SOLO_BONUS } else { 0 };
     let turn = i16::try_from(c.state.turn).unwrap_or(i16::MAX);
     let late = turn.saturating_sub(SOLO_TURNS).max(0);

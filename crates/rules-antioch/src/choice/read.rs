@@ -37,7 +37,7 @@ fn between<'t>(text: &'t str, start: &str, end: &str) -> Option<&'t str> {
 
 /// The army whose name or word a text begins with, the longest such, and the rest.
 pub(crate) fn army_at<'t>(c: &Campaign, text: &'t str) -> Result<(ArmyId, &'t str), Invalid> {
-    let named = ArmyId::ALL.into_iter().flat_map(|army| {
+    let named = ArmyId::all().flat_map(|army| {
         let card = &c.setup.armies[army.index()];
         let rests = [after(text, &card.name), after(text, &card.word)];
         rests.into_iter().flatten().map(move |rest| (army, rest))

@@ -2,11 +2,12 @@
 
 use super::{Fact, Ruling};
 use crate::state::{
-    Army, ArmyId, ArmySet, Battle, BattleKind, Campaign, Element, Elements, EnemyArmy, Fleet, Host,
-    Manner, Origin, Phase, PointId, Ranks, State, Status, Team, Troop,
+    Army, ArmyId, ArmySet, Battle, BattleKind, Campaign, Element, Elements, EnemyArmy, Fleet,
+    General, Host, Manner, Origin, Phase, PointId, Ranks, State, Status, Team, Troop,
 };
 
 /// Changes the state by what has happened.
+#[inline(always)]
 pub(crate) fn apply(c: &mut Campaign, fact: &Fact) {
     let setup = &c.setup;
     let s = &mut c.state;
@@ -41,14 +42,31 @@ pub(crate) fn apply(c: &mut Campaign, fact: &Fact) {
         Fact::AssaultFailed { point, .. } => s.battles.retain(|battle| battle.point != point),
         Fact::AntiochTaken { army, .. } => s.taken_by = Some(army),
         Fact::NoAttrition { .. } => {}
-        Fact::AttritionSuffered { .. } => suffer(s, fact),
+        Fact::AttritionSuffered { army, killed, dismounted, converted, general, .. } => {
+            suffer(s, army, [killed, converted], dismounted);
+            let his = s.army(army).general.zip(general);
+            s.army(army).general = his.map(|(his, troop)| General { troop, from: his.from });
+        }
         Fact::ArmyDestroyed { army, point, siege_ended } => {
             destroy(s, army);
             end_siege_if(s, point, siege_ended);
         }
         Fact::EnemyWithdrew { point, besiegers } => withdraw(s, point, besiegers),
         Fact::FortressLost { point } => s.friendly = s.friendly.without(point),
-        Fact::BattleJoined { .. } => join_battle(s, fact),
+        Fact::BattleJoined {
+            point,
+            kind,
+            started,
+            reserves,
+            garrison,
+            commander,
+            rotation,
+            ..
+        } => {
+            let new = Battle::new(point, kind);
+            s.battles.push(Battle { started, reserves, garrison, commander, ..new });
+            s.rotation = rotation;
+        }
         Fact::BattleFought { .. } => fight(s, fact),
         Fact::ElementsLost { army, ranks } => lose(s.army(army), &ranks),
         Fact::GeneralLost { army } => s.army(army).general = None,
@@ -248,20 +266,6 @@ fn join_assault(s: &mut State, fact: &Fact) {
     s.rotation = rotation;
 }
 
-fn join_battle(s: &mut State, fact: &Fact) {
-    let Fact::BattleJoined {
-        point, kind, started, reserves, garrison, commander, rotation, ..
-    } = *fact
-    else {
-        return;
-    };
-    let mut battle = Battle::new(point, kind);
-    (battle.started, battle.reserves, battle.garrison) = (started, reserves, garrison);
-    battle.commander = commander;
-    s.battles.push(battle);
-    s.rotation = rotation;
-}
-
 fn fight(s: &mut State, fact: &Fact) {
     let Fact::BattleFought { point, winner, took_field, broken, left, .. } = *fact else {
         return;
@@ -293,10 +297,12 @@ fn change(s: &mut State, army: ArmyId, element: Element, into: Option<Troop>) {
     }
 }
 
-fn suffer(s: &mut State, fact: &Fact) {
-    let Fact::AttritionSuffered { army, killed, dismounted, converted, general, .. } = *fact else {
-        return;
-    };
+fn suffer(
+    s: &mut State,
+    army: ArmyId,
+    [killed, converted]: [Option<Element>; 2],
+    dismounted: Option<(Element, Troop)>,
+) {
     if let Some(element) = killed {
         change(s, army, element, None);
         s.army(army).tally.killed += 1;
@@ -310,9 +316,6 @@ fn suffer(s: &mut State, fact: &Fact) {
         change(s, army, element, (!goes_home).then_some(Troop::Cf));
         s.army(army).tally.converted += 1;
     }
-    let his = s.army(army).general;
-    s.army(army).general =
-        his.zip(general).map(|(his, troop)| crate::state::General { troop, from: his.from });
 }
 
 fn destroy(s: &mut State, army: ArmyId) {

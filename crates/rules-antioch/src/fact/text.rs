@@ -99,7 +99,7 @@ pub(super) fn write_elements(elements: &Elements) -> String {
 
 /// Elements by origin in text: `Kn 1, Bw 1, Kn 1 of Robert`.
 pub(super) fn write_ranks(c: &Campaign, own: ArmyId, ranks: &Ranks) -> String {
-    let others = ArmyId::ALL.into_iter().filter(|other| *other != own);
+    let others = ArmyId::all().filter(|other| *other != own);
     let mut parts = Vec::new();
     for from in std::iter::once(own).chain(others) {
         for (troop, count) in ranks.from(from).iter() {

@@ -176,7 +176,7 @@ fn retreat(c: &Campaign, choice: Choice) -> Said {
     let Choice::Retreats(_, at) = choice else {
         return (of_army("antioch-choice-shuts-in", c, who), Some(inside));
     };
-    let (moves, _, _) = movement::nearness(c, at);
+    let moves = c.setup.course.moves(at).unwrap_or(u8::MAX);
     let detail = Message::new("antioch-choice-retreats-detail")
         .with("price", price(c, at))
         .with("moves", moves)

@@ -283,7 +283,7 @@ fn foes(c: &Campaign, at: PointId) -> Cell {
 
 /// Figures of the whole campaign.
 pub(crate) fn figures(c: &Campaign) -> Ledger {
-    let tallies = || ArmyId::ALL.into_iter().map(|who| c.army(who).tally);
+    let tallies = || ArmyId::all().map(|who| c.army(who).tally);
     let taken = c.setup.map.ids().filter(|at| c.state.captor[at.index()].is_some()).count();
     let lines = [
         ("antioch-figure-turns", i64::from(c.state.turn)),

@@ -106,7 +106,7 @@ fn role_word(role: Option<Role>) -> &'static str {
 
 /// The four armies, then their enemies.
 pub(crate) fn pieces(c: &Campaign) -> Vec<Piece> {
-    let armies = ArmyId::ALL.into_iter().map(|one| army_piece(c, one));
+    let armies = ArmyId::all().map(|one| army_piece(c, one));
     let hosts = c.state.besiegers.iter().map(|host| enemy_piece(c, host, true));
     let attackers = c.state.attackers.iter().map(|host| enemy_piece(c, host, false));
     armies.chain(hosts).chain(attackers).collect()
@@ -179,7 +179,7 @@ fn marks(c: &Campaign, who: ArmyId) -> Vec<Mark> {
     if this.attacked {
         marks.push(mark(Symbol::Swords, None, Message::new("antioch-mark-attacked")));
     }
-    let others = ArmyId::ALL.into_iter().filter(|other| *other != who && c.root(*other) == who);
+    let others = ArmyId::all().filter(|other| *other != who && c.root(*other) == who);
     let others: Vec<_> = others.map(|other| army(c, other)).collect();
     if !others.is_empty() {
         let text = Message::new("antioch-mark-combined").with("armies", others);

@@ -177,7 +177,7 @@ fn phases(c: &Campaign) -> Track {
 /// What to bear in mind now.
 fn notices(c: &Campaign) -> Vec<Message> {
     let mut notices = Vec::new();
-    for who in ArmyId::ALL.into_iter().filter(|who| c.is_in_play(*who)) {
+    for who in ArmyId::all().filter(|who| c.is_in_play(*who)) {
         if let Some(held) = ledgers::held(c, who) {
             notices.push(of_army("antioch-notice-held", c, who).with("why", held));
         }

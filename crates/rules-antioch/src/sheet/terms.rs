@@ -37,7 +37,7 @@ pub(crate) fn piece_key(c: &Campaign, army: ArmyId) -> String {
         letters.collect::<String>().to_ascii_lowercase()
     };
     let own = plain(army);
-    let is_taken = ArmyId::ALL.into_iter().any(|other| other != army && plain(other) == own);
+    let is_taken = ArmyId::all().any(|other| other != army && plain(other) == own);
     if own.is_empty() || is_taken { format!("army{}", army.0 + 1) } else { own }
 }
 

@@ -224,7 +224,7 @@ fn attacked(c: &Campaign, army: ArmyId, count: u8) -> Result<Vec<Fact>, Message>
 }
 
 fn has_general(c: &Campaign, army: ArmyId, troop: Troop) -> Result<Vec<Fact>, Message> {
-    let from = ArmyId::ALL.into_iter().find(|from| c.army(army).ranks.from(*from)[troop] > 0);
+    let from = ArmyId::all().find(|from| c.army(army).ranks.from(*from)[troop] > 0);
     let own = (c.army(army).ranks.from(army)[troop] > 0).then_some(army);
     let Some(from) = own.or(from) else { return Err(unsound("antioch-slip-no-element")) };
     let general = Some(General { troop, from });

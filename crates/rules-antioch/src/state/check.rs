@@ -7,7 +7,7 @@ use super::{Army, ArmyId, Campaign, Fleet, Phase, Status, TURNS_AT_SEA};
 /// # Errors
 /// The first that does not, in words for developers.
 pub fn check(c: &Campaign) -> Result<(), String> {
-    ArmyId::ALL.into_iter().try_for_each(|army| check_army(c, army))?;
+    ArmyId::all().try_for_each(|army| check_army(c, army))?;
     check_besiegers(c)?;
     check_points(c)?;
     let force = &c.state.byzantines;

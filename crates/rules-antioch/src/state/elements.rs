@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use super::ArmyId;
+use super::{ArmyId, Row, members};
 
 /// A type of element.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
@@ -92,7 +92,8 @@ impl Elements {
     /// How many in all.
     #[must_use]
     pub fn total(&self) -> u8 {
-        self.0.iter().fold(0, |sum, count| sum.saturating_add(*count))
+        let sum: u16 = self.0.iter().map(|count| u16::from(*count)).sum();
+        sum.min(u16::from(u8::MAX)) as u8
     }
 
     /// Whether there is none.
@@ -103,14 +104,15 @@ impl Elements {
 
     /// The types there are, with how many.
     pub fn iter(&self) -> impl Iterator<Item = (Troop, u8)> + '_ {
-        Troop::ALL.into_iter().map(|troop| (troop, self[troop])).filter(|(_, count)| *count > 0)
+        let bits = self.0.iter().rev().fold(0, |bits, count| bits << 1 | u64::from(*count > 0));
+        members(bits).map(usize::from).map(|nth| (Troop::ALL[nth], self.0[nth]))
     }
 
     /// The sum with others.
     #[must_use]
     pub fn plus(mut self, other: &Self) -> Self {
-        for (mine, more) in self.0.iter_mut().zip(other.0) {
-            *mine = mine.saturating_add(more);
+        for (mine, more) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_add(*more);
         }
         self
     }
@@ -118,10 +120,17 @@ impl Elements {
     /// What is left without others.
     #[must_use]
     pub fn minus(mut self, other: &Self) -> Self {
-        for (mine, less) in self.0.iter_mut().zip(other.0) {
-            *mine = mine.saturating_sub(less);
+        for (mine, less) in self.0.iter_mut().zip(&other.0) {
+            *mine = mine.saturating_sub(*less);
         }
         self
+    }
+
+    /// The types of this list that there are, in its order.
+    pub fn sorts<'o>(&self, order: &'o [Troop]) -> impl Iterator<Item = Troop> + use<'o> {
+        let is_there = |troop: &Troop| u64::from(self[*troop] > 0);
+        let bits = order.iter().rev().fold(0, |bits, troop| bits << 1 | is_there(troop));
+        members(bits).map(|nth| order[usize::from(nth)])
     }
 
     /// Reads `Kn 4 Cv 2`, with or without commas: at most 48, as many as four armies have.
@@ -204,6 +213,14 @@ impl Ranks {
     /// The elements that came from one army, to be changed.
     pub fn from_mut(&mut self, army: ArmyId) -> &mut Elements {
         &mut self.0[army.index()]
+    }
+
+    /// The armies from which there are elements: this one first, the others in list order.
+    #[must_use]
+    pub fn origins(&self, own: ArmyId) -> Row<ArmyId, { ArmyId::COUNT }> {
+        let others = ArmyId::all().filter(|army| *army != own);
+        let armies = std::iter::once(own).chain(others);
+        armies.filter(|army| !self.from(*army).is_empty()).collect()
     }
 
     /// All elements by type.

@@ -14,6 +14,7 @@ pub use check::check;
 pub use elements::{
     Element, Elements, EnemyArmy, EnemyList, General, Origin, Ranks, TROOPS, Troop,
 };
+pub(crate) use row::members;
 pub use row::{ArmySet, PointSet, Row};
 
 use crate::scenario::Setup;
@@ -54,6 +55,11 @@ impl ArmyId {
     pub const COUNT: usize = 4;
     /// All of them in list order.
     pub const ALL: [Self; Self::COUNT] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// All of them in list order, one by one.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT as u8).map(Self)
+    }
 
     /// The id as an index.
     #[must_use]

@@ -3,8 +3,8 @@
 use kernel::Seat;
 
 use super::{
-    Army, ArmyId, ArmySet, Battle, Campaign, ENEMIES_MAX, Elements, EnemyArmy, Host, PointId, Row,
-    Status, When,
+    Army, ArmyId, ArmySet, Battle, Campaign, ENEMIES_MAX, Elements, EnemyArmy, Host, PointId,
+    PointSet, Row, Status, When,
 };
 use crate::options::Options;
 use crate::scenario::{PointKind, Role};
@@ -83,14 +83,15 @@ impl Campaign {
     }
 
     fn those(&self, is_meant: impl Fn(&Army) -> bool) -> ArmySet {
-        ArmyId::ALL.into_iter().filter(|army| is_meant(self.army(*army))).collect()
+        ArmyId::all()
+            .fold(ArmySet::NONE, |those, army| those.with_if(is_meant(self.army(army)), army))
     }
 
     /// The army that an army has become part of, itself if it is its own.
     #[must_use]
     pub fn root(&self, army: ArmyId) -> ArmyId {
         let mut at = army;
-        for _ in ArmyId::ALL {
+        for _ in ArmyId::all() {
             match self.army(at).status {
                 Status::TakenIn { by, .. } => at = by,
                 Status::Field(_)
@@ -153,8 +154,13 @@ impl Campaign {
     /// All enemy field armies on a point, besiegers first.
     #[must_use]
     pub fn enemies(&self, point: PointId) -> Row<EnemyArmy, ENEMIES_MAX> {
-        let hosts = [self.besiegers(point), self.attackers(point)];
-        hosts.into_iter().flatten().flat_map(|host| host.armies.iter().copied()).collect()
+        match (self.besiegers(point), self.attackers(point)) {
+            (None, None) => Row::default(),
+            (Some(host), None) | (None, Some(host)) => host.armies,
+            (Some(besiegers), Some(attackers)) => {
+                besiegers.armies.iter().chain(attackers.armies.iter()).copied().collect()
+            }
+        }
     }
 
     /// The battle or assault of this turn on a point.
@@ -172,8 +178,7 @@ impl Campaign {
 
     /// The points where an army stands or is besieged, in list order.
     pub fn points_in_use(&self) -> impl Iterator<Item = PointId> + use<> {
-        let used: super::PointSet =
-            ArmyId::ALL.into_iter().filter_map(|army| self.point_of(army)).collect();
+        let used: PointSet = ArmyId::all().filter_map(|army| self.point_of(army)).collect();
         used.iter()
     }
 }

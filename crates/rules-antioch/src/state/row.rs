@@ -30,11 +30,14 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
 
     /// Takes out everything that `keep` does not want.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
-        let mut kept = Self::default();
-        for item in self.iter().filter(|item| keep(item)) {
-            kept.push(*item);
+        let mut kept = 0;
+        for at in 0..self.len() {
+            if keep(&self.items[at]) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
         }
-        *self = kept;
+        self.len = kept as u8;
     }
 
     /// Empties the list.
@@ -99,6 +102,8 @@ pub struct ArmySet(u8);
 impl ArmySet {
     /// No army.
     pub const NONE: Self = Self(0);
+    /// Every army.
+    pub const ALL: Self = Self((1 << ArmyId::COUNT) - 1);
 
     /// Whether the army is in it.
     #[must_use]
@@ -110,6 +115,12 @@ impl ArmySet {
     #[must_use]
     pub const fn with(self, army: ArmyId) -> Self {
         Self(self.0 | 1 << army.0)
+    }
+
+    /// The set with one army more if that is so.
+    #[must_use]
+    pub const fn with_if(self, is_in: bool, army: ArmyId) -> Self {
+        Self(self.0 | (is_in as u8) << army.0)
     }
 
     /// The set with one army less.
@@ -156,7 +167,14 @@ impl ArmySet {
 
     /// The armies in list order.
     pub fn iter(self) -> impl Iterator<Item = ArmyId> {
-        ArmyId::ALL.into_iter().filter(move |army| self.holds(*army))
+        members(u64::from(self.0)).map(ArmyId)
+    }
+
+    /// The armies in list order from one of them on, and then those before it.
+    pub fn around(self, first: ArmyId) -> impl Iterator<Item = ArmyId> {
+        let turned = self.0 >> first.0 | self.0 << (ArmyId::COUNT as u8 - first.0);
+        let members = members(u64::from(turned & Self::ALL.0));
+        members.map(move |nth| ArmyId((nth + first.0) % ArmyId::COUNT as u8))
     }
 }
 
@@ -209,15 +227,20 @@ impl PointSet {
 
     /// The points in list order.
     pub fn iter(self) -> impl Iterator<Item = PointId> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let point = left.trailing_zeros();
-                left &= left - 1;
-                atlas::PlaceId(point as u8)
-            })
-        })
+        members(self.0).map(atlas::PlaceId)
     }
+}
+
+/// The places of the bits that are set, lowest first.
+pub(crate) fn members(bits: u64) -> impl Iterator<Item = u8> + Clone {
+    let mut left = bits;
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let place = left.trailing_zeros();
+            left &= left - 1;
+            place as u8
+        })
+    })
 }
 
 impl FromIterator<PointId> for PointSet {

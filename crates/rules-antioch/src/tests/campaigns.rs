@@ -84,7 +84,7 @@ fn still(c: &Campaign) -> Vec<String> {
             Status::TakenIn { .. } | Status::Destroyed => None,
         }
     };
-    let armies = ArmyId::ALL.into_iter().filter_map(of);
+    let armies = ArmyId::all().filter_map(of);
     armies
         .chain([format!("seat {} is next to command the Muslims", c.state.rotation + 1)])
         .collect()

@@ -12,8 +12,7 @@ use crate::state::{ArmyId, Campaign, Phase};
 const STEPS_MAX: u32 = 30_000;
 
 fn total(c: &Campaign) -> u32 {
-    let armies: u32 =
-        ArmyId::ALL.into_iter().map(|army| u32::from(c.army(army).ranks.total())).sum();
+    let armies: u32 = ArmyId::all().map(|army| u32::from(c.army(army).ranks.total())).sum();
     armies + u32::from(c.state.byzantines.elements.total())
 }
 

@@ -83,16 +83,17 @@ pub(crate) fn contenders(c: &Campaign, fight: Fight) -> Contenders {
     let Some(battle) = c.battle(fight.point) else { return all };
     for army in battle.armies().iter() {
         let this = c.army(army);
-        let mut contender = Contender {
+        let elements = this.ranks.sum();
+        let counted = attrition::counted(c, &elements);
+        let contender = Contender {
             party: Party::Army(army),
             team: Team::Crusaders,
-            elements: this.ranks.sum(),
+            elements,
             general: this.general.map(|general| general.troop),
-            counted: attrition::counted(c, &this.ranks.sum()),
-            breaks_at: 0,
+            counted,
+            breaks_at: breaking_number(counted),
             may_stay_off: super::may_stay_off(c, battle, army),
         };
-        contender.breaks_at = breaking_number(contender.counted);
         all.push(contender);
         let elements = c.byzantines_with(army);
         if !elements.is_empty() {
@@ -138,32 +139,27 @@ pub(super) fn took_field(c: &Campaign, outcome: &Outcome, contender: &Contender)
 /// not.
 pub(crate) const BOUND: Refusal<Clause> = Refusal::by(Clause::T_VI_C);
 
-type Visit<'v> = dyn FnMut(Blank) -> Result<(), Blank> + 'v;
-
-fn blank(field: Field, max: u16, default: Option<u16>) -> Blank {
-    Blank { field, max, bound: BOUND, default }
-}
-
-/// Walks the fields of a form whose answers so far are in `outcome`. What stands where a written
-/// report is silent is only worked out if `defaults` are wanted.
+/// Walks the fields of a form whose answers so far are in `outcome`: shows each with its largest
+/// value, and with what stands where a written report is silent, which for broken armies is only
+/// worked out if `defaults` are wanted.
 pub(super) fn walk(
     c: &Campaign,
     fight: Fight,
     all: &Contenders,
     outcome: &Outcome,
     defaults: bool,
-    visit: &mut Visit<'_>,
+    visit: &mut impl FnMut(Field, u16, Option<u16>) -> Result<(), Blank>,
 ) -> Result<(), Blank> {
     if fight.assault {
-        visit(blank(Field::Captured, 1, None))?;
+        visit(Field::Captured, 1, None)?;
     } else {
-        visit(blank(Field::Winner, 1, None))?;
-        visit(blank(Field::Conceded, 2, Some(0)))?;
-        visit(blank(Field::StoppedEarly, 1, Some(0)))?;
+        visit(Field::Winner, 1, None)?;
+        visit(Field::Conceded, 2, Some(0))?;
+        visit(Field::StoppedEarly, 1, Some(0))?;
     }
     for contender in all {
         if let (Party::Army(army), true) = (contender.party, contender.may_stay_off) {
-            visit(blank(Field::TookField(army), 1, Some(1)))?;
+            visit(Field::TookField(army), 1, Some(1))?;
         }
     }
     for contender in all.iter().filter(|contender| took_field(c, outcome, contender)) {
@@ -171,13 +167,13 @@ pub(super) fn walk(
     }
     if fight.assault {
         return match outcome.captured {
-            true => visit(blank(Field::Captor, ArmyId::COUNT as u16 - 1, None)),
+            true => visit(Field::Captor, ArmyId::COUNT as u16 - 1, None),
             false => Ok(()),
         };
     }
     for contender in all.iter().filter(|contender| took_field(c, outcome, contender)) {
         let default = defaults.then(|| default_broken(c, fight, all, outcome, contender));
-        visit(blank(Field::Broken(contender.party), 1, default.map(u16::from)))?;
+        visit(Field::Broken(contender.party), 1, default.map(u16::from))?;
     }
     Ok(())
 }
@@ -186,20 +182,20 @@ fn walk_losses(
     fight: Fight,
     contender: &Contender,
     outcome: &Outcome,
-    visit: &mut Visit<'_>,
+    visit: &mut impl FnMut(Field, u16, Option<u16>) -> Result<(), Blank>,
 ) -> Result<(), Blank> {
     let party = contender.party;
     for (troop, count) in contender.elements.iter() {
-        visit(blank(Field::Lost(party, troop), u16::from(count), Some(0)))?;
+        visit(Field::Lost(party, troop), u16::from(count), Some(0))?;
     }
     let lost = &outcome.tally(party).lost;
     if let Some(troop) = contender.general.filter(|troop| lost[*troop] > 0) {
         let all_lost = lost[troop] >= contender.elements[troop];
-        visit(blank(Field::GeneralLost(party), 1, Some(u16::from(all_lost))))?;
+        visit(Field::GeneralLost(party), 1, Some(u16::from(all_lost)))?;
     }
     match fight.assault {
         true => Ok(()),
-        false => visit(blank(Field::CampLost(party), 1, Some(0))),
+        false => visit(Field::CampLost(party), 1, Some(0)),
     }
 }
 
@@ -207,8 +203,8 @@ fn walk_losses(
 pub(crate) fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Option<Blank> {
     let outcome = Outcome::of(filled);
     let mut left = filled.values().len();
-    let mut visit = |blank: Blank| match left {
-        0 => Err(blank),
+    let mut visit = |field, max, default| match left {
+        0 => Err(Blank { field, max, bound: BOUND, default }),
         _ => {
             left -= 1;
             Ok(())
@@ -218,14 +214,18 @@ pub(crate) fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> 
 }
 
 /// Fills in a whole form by what is known of a fight.
-pub(super) fn fill(c: &Campaign, fight: Fight, outcome: &Outcome) -> Filled<Field> {
+pub(super) fn fill(
+    c: &Campaign,
+    fight: Fight,
+    all: &Contenders,
+    outcome: &Outcome,
+) -> Filled<Field> {
     let mut filled = Filled::default();
-    let mut visit = |blank: Blank| {
-        filled.fill(blank.field, outcome.value(blank.field));
+    let mut visit = |field, _, _| {
+        filled.fill(field, outcome.value(field));
         Ok(())
     };
-    let all = contenders(c, fight);
-    let walked = walk(c, fight, &all, outcome, false, &mut visit);
+    let walked = walk(c, fight, all, outcome, false, &mut visit);
     debug_assert!(walked.is_ok(), "a full outcome leaves no blank");
     filled
 }
@@ -271,7 +271,7 @@ pub(crate) fn field_named(c: &Campaign, fight: Fight, name: &str) -> Option<Fiel
         false => &[Field::Winner, Field::Conceded, Field::StoppedEarly],
     };
     let enemies = if fight.assault { 0 } else { c.enemies(fight.point).len() };
-    let armies = ArmyId::ALL.into_iter().map(Party::Army).chain([Party::Byzantines]);
+    let armies = ArmyId::all().map(Party::Army).chain([Party::Byzantines]);
     let parties = armies.chain((0..enemies).map(|nth| Party::Enemy(nth as u8)));
     let of_party = |party: Party| {
         let lost = Troop::ALL.into_iter().map(move |troop| Field::Lost(party, troop));

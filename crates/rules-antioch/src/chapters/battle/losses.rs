@@ -31,7 +31,7 @@ pub(crate) fn record_losses(p: &mut Play<'_>, outcome: &Outcome, fought: ArmySet
 /// What else decides losses: whose they are in a combined army; that those of all battles are
 /// written down together; that an assault counts.
 fn ruling(c: &Campaign, army: ArmyId, clause: Clause) -> Clause {
-    let is_combined = ArmyId::ALL.into_iter().any(|of| of != army && c.root(of) == army);
+    let is_combined = ArmyId::all().any(|of| of != army && c.root(of) == army);
     match (is_combined, clause) {
         (true, _) => R101,
         (false, IV_G) => R50,
@@ -45,6 +45,7 @@ fn by_origin(c: &Campaign, army: ArmyId, lost: &Elements, general_lost: bool) ->
     let this = c.army(army);
     let mut ranks = Ranks::NONE;
     let general = this.general;
+    let origins = this.ranks.origins(army);
     for (troop, count) in lost.iter() {
         let mut left = count;
         let his = general.filter(|general| general.troop == troop);
@@ -52,8 +53,7 @@ fn by_origin(c: &Campaign, army: ArmyId, lost: &Elements, general_lost: bool) ->
             ranks.from_mut(general.from)[troop] += 1;
             left -= 1;
         }
-        let others = ArmyId::ALL.into_iter().filter(|other| *other != army);
-        for from in std::iter::once(army).chain(others) {
+        for &from in origins.iter() {
             let kept = u8::from(his.is_some_and(|general| general.from == from));
             let taken = left.min(this.ranks.from(from)[troop].saturating_sub(kept));
             ranks.from_mut(from)[troop] += taken;

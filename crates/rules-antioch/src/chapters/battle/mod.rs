@@ -27,9 +27,9 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{EnemyLoss, Fact};
 use crate::options::Reinforcements;
-use crate::sequence::army_order;
+use crate::sequence::in_order;
 use crate::state::{
-    ArmyId, ArmySet, Battle, BattleKind, Campaign, ENEMIES_MAX, PointId, Row, Team,
+    ArmyId, ArmySet, Battle, BattleKind, Campaign, ENEMIES_MAX, PointId, PointSet, Row, Team,
 };
 use crate::{Fight, Offers, Permission, Play, Subject};
 
@@ -47,7 +47,7 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     let fights: arrayvec::ArrayVec<Fight, { ArmyId::COUNT }> =
         p.state.battles.iter().map(|b| Fight { point: b.point, assault: false }).collect();
     let outcomes =
-        p.in_any_order(&fights, |side, fight| Ok(Outcome::of(&side.report(fight, VI_A)?)))?;
+        p.in_any_order(&fights, |side, fight| Ok(Outcome::of(side.report(fight, VI_A).as_ref()?)))?;
     for (fight, outcome) in fights.iter().zip(&outcomes) {
         record_result(p, fight.point, outcome);
     }
@@ -60,8 +60,9 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
 
 /// R33 An enemy whose victims have perished before the battle is gone.
 fn dismiss_idle_enemies(p: &mut Play<'_>) {
-    for point in p.setup.map.ids() {
-        if p.attackers(point).is_some() && p.attacked_at(point).is_empty() {
+    let attacked: PointSet = p.state.attackers.iter().map(|host| host.point).collect();
+    for point in attacked.iter() {
+        if p.attacked_at(point).is_empty() {
             p.record(Fact::EnemyWithdrew { point, besiegers: false }, R33);
         }
     }
@@ -169,10 +170,7 @@ fn battle_at(c: &Campaign, point: PointId) -> Option<Battle> {
 /// II.E, R30 Armies on the point that were not attacked may come up during the battle.
 fn gather_reserves(p: &mut Play<'_>, point: PointId, started: ArmySet) -> Flow<ArmySet> {
     let mut reserves = ArmySet::NONE;
-    for army in army_order(p) {
-        if !p.free_at(point).minus(started).holds(army) {
-            continue;
-        }
+    for army in in_order(p, p.free_at(point).minus(started)) {
         let options = [Help::Join(army), Help::StandAside(army)];
         let offers: Offers<Help, 2> = Offers::of(options).if_silent(options[0]);
         let about = About::new(II_E, Subject::Army(army));
@@ -187,11 +185,10 @@ fn gather_reserves(p: &mut Play<'_>, point: PointId, started: ArmySet) -> Flow<A
 /// VI.J, R38 Besieged armies may come out to help those who relieve them.
 fn gather_garrison(p: &mut Play<'_>, point: PointId, sallying: ArmySet) -> Flow<ArmySet> {
     let mut garrison = sallying;
-    for army in army_order(p) {
-        let inside = p.inside(point).minus(sallying).holds(army);
-        if !inside || besieged::may_join_relief(p).is_err() {
-            continue;
-        }
+    if besieged::may_join_relief(p).is_err() {
+        return Ok(garrison);
+    }
+    for army in in_order(p, p.inside(point).minus(sallying)) {
         let options = [Answer::Sally(army), Answer::KeepWalls(army)];
         let offers: Offers<Answer, 2> = Offers::of(options).if_silent(options[0]);
         let about = About::new(VI_J, Subject::Army(army));

@@ -29,7 +29,7 @@ pub(crate) fn model(
         true => assault(c, fight, &all, dice),
         false => battle(&all, dice),
     };
-    form::fill(c, fight, &outcome)
+    form::fill(c, fight, &all, &outcome)
 }
 
 /// 7.9 A battle.
@@ -62,21 +62,27 @@ fn draw(contender: &Contender, count: u8, dice: &mut dyn FnMut(u32) -> u32) -> (
     let mut left = contender.elements;
     let mut lost = Elements::NONE;
     let mut general_lost = false;
-    for _ in 0..count {
-        let mut at = dice(u32::from(left.total())) as u8;
-        for troop in Troop::ALL {
-            if at >= left[troop] {
-                at -= left[troop];
-                continue;
-            }
-            let has_general = contender.general == Some(troop) && !general_lost;
-            general_lost |= has_general && at == 0;
-            left[troop] -= 1;
-            lost[troop] += 1;
-            break;
-        }
+    let total = left.total();
+    for gone in 0..count {
+        let at = dice(u32::from(total - gone)) as u8;
+        let (troop, nth) = find(&left, at);
+        let has_general = contender.general == Some(troop) && !general_lost;
+        general_lost |= has_general && nth == 0;
+        left[troop] -= 1;
+        lost[troop] += 1;
     }
     (lost, general_lost)
+}
+
+/// Which element is at a place where they stand in a row by types, and the how many of its type.
+fn find(elements: &Elements, at: u8) -> (Troop, u8) {
+    let (mut troop, mut before, mut sum) = (Troop::ALL[0], 0, 0);
+    for next in Troop::ALL {
+        // Without branches: where the die falls cannot be foreseen.
+        (troop, before) = if sum <= at { (next, sum) } else { (troop, before) };
+        sum += elements[next];
+    }
+    (troop, at - before)
 }
 
 /// 7.8 An assault.

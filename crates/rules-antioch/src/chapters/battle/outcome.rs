@@ -69,6 +69,7 @@ impl Outcome {
     }
 
     /// Takes down the value of a field.
+    #[inline]
     pub(super) fn set(&mut self, field: Field, value: u16) {
         let yes = value != 0;
         match field {

@@ -444,6 +444,6 @@ pub(super) fn may_be_captor(
 
 /// V10 Somebody is left to have got in.
 fn captor_is_left(c: &Campaign, all: &Contenders, after: &Outcome) -> Permission {
-    let left = ArmyId::ALL.into_iter().any(|army| may_be_captor(c, all, after, army));
+    let left = ArmyId::all().any(|army| may_be_captor(c, all, after, army));
     if left || !after.captured { allowed() } else { Err(Refusal::by(IV_G).under(R50)) }
 }

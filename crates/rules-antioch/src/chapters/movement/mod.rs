@@ -20,7 +20,7 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{Fact, Reason};
 use crate::sequence::army_order;
-use crate::state::{ArmyId, ArmySet, Campaign, Fleet, PointId, Status, TURNS_AT_SEA};
+use crate::state::{ArmyId, ArmySet, Campaign, Fleet, Status, TURNS_AT_SEA};
 use crate::{Offers, Permission, Play, Purpose, Subject};
 
 /// The longest stay that is counted.
@@ -196,10 +196,4 @@ impl From<Order> for Choice {
             Order::AwaitFleet(army) => Self::AwaitsFleet(army),
         }
     }
-}
-
-/// Fewest moves to the objective, then km, then list order: what silent owners prefer.
-pub(crate) fn nearness(c: &Campaign, point: PointId) -> (u8, u16, PointId) {
-    let course = &c.setup.course;
-    (course.moves(point).unwrap_or(u8::MAX), course.km(point), point)
 }

@@ -3,32 +3,34 @@
 use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow, Refusal, allowed};
 
-use super::nearness;
 use crate::choice::Choice;
 use crate::clauses::Clause::{I_A, I_F, I_G, R2, R8, R9, R10};
 use crate::fact::{Fact, Numbers, Share};
 use crate::options::{RouteNumbers, TurningBack};
-use crate::state::{ArmyId, Campaign, PointId, Row};
+use crate::state::{ArmyId, Campaign, PointId};
 use crate::{Offers, Permission, Play, Purpose, Subject};
 
 /// How many numbers the route die has.
 const NUMBERS: u8 = 6;
+/// In how many ways they can be spread over the exits at most.
+const WAYS_MAX: usize = 10;
 
 /// The exits of a point in dice order.
 pub(crate) type Exits = ArrayVec<PointId, 6>;
 
 /// I.F The way an army takes: no die where there is one exit, none where there is no exit.
 pub(super) fn draw(p: &mut Play<'_>, army: ArmyId, from: PointId) -> Flow<Option<PointId>> {
-    let exits = exits(p, army, from);
-    if exits.len() < 2 {
-        return Ok(exits.first().copied());
+    let bounds = bounds(p, army, from);
+    if bounds.exits.len() < 2 {
+        return Ok(bounds.exits.first().copied());
     }
     let seat = p.seat_of(army);
     let about = About::new(I_F, Subject::Army(army));
-    let Allotment(_, numbers) = p.ask(seat, about, &allotments(p, army, from))?;
+    let mut allotments = Offers::new();
+    bounds.list(p, army, &mut allotments);
+    let Allotment(_, numbers) = p.ask(seat, about, &allotments)?;
     let die = p.roll(seat, Purpose::Route(army), Dice::D6, I_F)?.first();
-    let onward = exits.iter().any(|exit| p.setup.course.is_onward(from, *exit));
-    let ruling = if onward { R9 } else { R10 };
+    let ruling = if bounds.onward.contains(&true) { R9 } else { R10 };
     p.record(Fact::RouteDrawn { army, from, numbers, die }, (I_F, I_G, ruling));
     let mut left = die;
     for share in numbers.iter() {
@@ -86,57 +88,56 @@ fn bounds(c: &Campaign, army: ArmyId, from: PointId) -> Bounds {
 }
 
 impl Bounds {
-    fn numbers(&self, counts: &[u8; 6]) -> Numbers {
-        let shares = self.exits.iter().zip(counts);
-        shares.map(|(exit, count)| Share { exit: *exit, count: *count }).collect()
+    /// As many numbers for each exit as it must have.
+    fn fewest(&self) -> Numbers {
+        let shares = self.exits.iter().zip(self.fewest);
+        shares.map(|(exit, count)| Share { exit: *exit, count }).collect()
     }
 
     /// The numbers of a silent owner: spare ones go first to the onward exit nearest the goal.
     fn default_numbers(&self, c: &Campaign) -> Numbers {
-        let mut counts = self.fewest;
+        let mut numbers = self.fewest();
         let mut left = self.spare;
-        let mut order: Row<u8, 6> = (0..self.exits.len() as u8).collect();
-        order.sort_unstable_by_key(|at| {
-            let at = usize::from(*at);
-            (!self.onward[at], nearness(c, self.exits[at]))
-        });
-        for at in order.iter().map(|at| usize::from(*at)) {
+        let nearest = |at: &usize| (!self.onward[*at], c.setup.course.rank(self.exits[*at]));
+        while left > 0 {
+            let open = (0..numbers.len())
+                .filter(|at| self.more[*at] > 0 && numbers[*at].count == self.fewest[*at]);
+            let Some(at) = open.min_by_key(nearest) else { break };
             let more = left.min(self.more[at]);
-            counts[at] += more;
+            numbers[at].count += more;
             left -= more;
         }
-        self.numbers(&counts)
+        numbers
     }
 
-    /// Every way to share out the spare numbers from the exit `at` on.
+    /// I.F, I.G, R9 The ways to spread the numbers, and the one of a silent owner.
+    fn list(&self, c: &Campaign, army: ArmyId, ways: &mut Offers<Allotment, WAYS_MAX>) {
+        self.spread(army, 0, &mut self.fewest(), self.spare, ways);
+        ways.set_silent(Allotment(army, self.default_numbers(c)));
+    }
+
+    /// Every way to share out the spare numbers over the exits from `at` on; the last one takes
+    /// all that are left.
     fn spread(
         &self,
         army: ArmyId,
         at: usize,
-        counts: [u8; 6],
+        numbers: &mut Numbers,
         left: u8,
-        offers: &mut Offers<Allotment>,
+        ways: &mut Offers<Allotment, WAYS_MAX>,
     ) {
-        if at == self.exits.len() {
-            if left == 0 {
-                offers.add(Allotment(army, self.numbers(&counts)));
+        let is_last = at + 1 == self.exits.len();
+        let least = if is_last { left } else { 0 };
+        for more in (least..=left.min(self.more[at])).rev() {
+            numbers[at].count = self.fewest[at] + more;
+            if is_last {
+                ways.add(Allotment(army, *numbers));
+            } else {
+                self.spread(army, at + 1, numbers, left - more, ways);
             }
-            return;
         }
-        for more in (0..=left.min(self.more[at])).rev() {
-            let mut counts = counts;
-            counts[at] += more;
-            self.spread(army, at + 1, counts, left - more, offers);
-        }
+        numbers[at].count = self.fewest[at];
     }
-}
-
-/// I.F, I.G, R9 The ways to spread the numbers; at most ten.
-fn allotments(c: &Campaign, army: ArmyId, from: PointId) -> Offers<Allotment> {
-    let bounds = bounds(c, army, from);
-    let mut offers = Offers::new();
-    bounds.spread(army, 0, bounds.fewest, bounds.spare, &mut offers);
-    offers.if_silent(Allotment(army, bounds.default_numbers(c)))
 }
 
 /// The allotment of a silent owner.

@@ -17,8 +17,7 @@ pub(super) fn storm(p: &mut Play<'_>, siege: &Siege) -> Flow<ArmySet> {
     let joined =
         Fact::AssaultJoined { point, armies, siege_turns: siege.turns, commander, rotation };
     p.record(joined, (IV_G, R50, R4));
-    let form = p.report(Fight { point, assault: true }, IV_G)?;
-    let outcome = Outcome::of(&form);
+    let outcome = Outcome::of(p.report(Fight { point, assault: true }, IV_G).as_ref()?);
     battle::record_losses(p, &outcome, armies, IV_G);
     match outcome.captor.filter(|_| outcome.captured) {
         Some(army) => {

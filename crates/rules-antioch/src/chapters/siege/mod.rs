@@ -16,8 +16,8 @@ use crate::clauses::Clause::{
 use crate::fact::Fact;
 use crate::options::{AssaultTurn, Assaults, SiegeResult, SpeedSieges};
 use crate::scenario::PointKind;
-use crate::sequence::army_order;
-use crate::state::{ArmyId, ArmySet, Campaign, Manner, PointId};
+use crate::sequence::{army_order, in_order};
+use crate::state::{ArmyId, ArmySet, Campaign, Manner, PointId, PointSet};
 use crate::{Offers, Permission, Play, Purpose, Subject};
 
 /// The longest siege that is counted.
@@ -25,9 +25,10 @@ const SIEGE_MAX: u8 = 250;
 
 /// T.IV Armies that besiege test, Minor Fortresses first.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
+    let held: PointSet = p.points_in_use().filter(|point| p.is_enemy_held(*point)).collect();
     for kind in [PointKind::Minor, PointKind::Major] {
-        for point in p.points_in_use() {
-            if p.kind(point) == kind && p.is_enemy_held(point) {
+        for point in held.iter() {
+            if p.kind(point) == kind {
                 besiege(p, point)?;
             }
         }
@@ -51,8 +52,8 @@ fn besiege(p: &mut Play<'_>, point: PointId) -> Flow<()> {
     for army in besieging.iter() {
         siege.turns[army.index()] = p.army(army).siege_turns.saturating_add(1).min(SIEGE_MAX);
     }
-    for army in army_order(p) {
-        if besieging.holds(army) && p.army(army).siege_turns == 0 {
+    for army in in_order(p, besieging) {
+        if p.army(army).siege_turns == 0 {
             p.record(Fact::SiegeOpened { army, point }, (IV_A, T_IV_A, R45));
         }
     }
@@ -70,7 +71,7 @@ fn besiege(p: &mut Play<'_>, point: PointId) -> Flow<()> {
 /// IV.A, R45 The armies that besiege a fortress this turn.
 fn gather(p: &mut Play<'_>, point: PointId) -> Flow<ArmySet> {
     let mut besieging = ArmySet::NONE;
-    for army in army_order(p) {
+    for army in in_order(p, p.free_at(point)) {
         if may_besiege(p, army, point).is_err() {
             continue;
         }
@@ -95,10 +96,7 @@ fn choose_assaults(p: &mut Play<'_>, besieging: ArmySet) -> Flow<ArmySet> {
     if p.options().assaults == Assaults::Off {
         return Ok(storming);
     }
-    for army in army_order(p) {
-        if !besieging.holds(army) {
-            continue;
-        }
+    for army in in_order(p, besieging) {
         let options = [Pressure::Press(army), Pressure::Assault(army)];
         let offers: Offers<Pressure, 2> = Offers::of(options).if_silent(options[0]);
         let about = About::new(IV_G, Subject::Army(army));
@@ -113,8 +111,8 @@ fn choose_assaults(p: &mut Play<'_>, besieging: ArmySet) -> Flow<ArmySet> {
 /// IV.B, IV.C, IV.F Each of the armies throws its own die. Gives those that took the place.
 fn throw_dice(p: &mut Play<'_>, siege: &Siege, armies: ArmySet) -> Flow<ArmySet> {
     let mut successes = ArmySet::NONE;
-    for army in army_order(p) {
-        if armies.holds(army) && throw_die(p, army, siege.point, siege.turns[army.index()])? {
+    for army in in_order(p, armies) {
+        if throw_die(p, army, siege.point, siege.turns[army.index()])? {
             successes = successes.with(army);
         }
     }
@@ -161,10 +159,7 @@ fn credit(p: &mut Play<'_>, siege: &Siege, successes: ArmySet) -> Flow<()> {
 /// R48 The armies throw a die each; those that threw highest remain.
 fn throw_for_credit(p: &mut Play<'_>, point: PointId, armies: ArmySet) -> Flow<ArmySet> {
     let mut best = (0, ArmySet::NONE);
-    for army in army_order(p) {
-        if !armies.holds(army) {
-            continue;
-        }
+    for army in in_order(p, armies) {
         let seat = p.seat_of(army);
         let die = p.roll(seat, Purpose::CaptureTie(army), Dice::D6, R48)?.first();
         p.record(Fact::CaptureTieThrown { army, point, die }, R48);
@@ -195,12 +190,10 @@ fn capture(p: &mut Play<'_>, siege: &Siege, army: ArmyId) {
 
 /// R50 Where the place falls by the others' dice, no assault is made.
 fn call_off(p: &mut Play<'_>, siege: &Siege) {
-    for army in army_order(p) {
-        if siege.storming.holds(army) {
-            let siege_turns = siege.turns[army.index()];
-            let fact = Fact::AssaultCalledOff { army, point: siege.point, siege_turns };
-            p.record(fact, (IV_G, R50));
-        }
+    for army in in_order(p, siege.storming) {
+        let siege_turns = siege.turns[army.index()];
+        let fact = Fact::AssaultCalledOff { army, point: siege.point, siege_turns };
+        p.record(fact, (IV_G, R50));
     }
 }
 
