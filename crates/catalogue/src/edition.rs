@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use conform::Scenarios;
 use kernel::session::{History, Unreadable};
@@ -9,9 +10,11 @@ use kernel::{
     Clause, ClauseKind, Entry, Fault, Message, Recorded, SeatSetup, SetupRecord, Showing,
     ruleset::OptionInfo,
 };
+use simulate::Pool;
 
 use crate::collected;
 use crate::played::SittingOf;
+use crate::simulated::{self, Simulated};
 use crate::sitting::Sitting;
 
 /// A rule set: what can be founded, opened, checked and read about.
@@ -63,6 +66,21 @@ pub trait Edition: Send + Sync {
     /// # Errors
     /// What is wrong with the journal.
     fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable>;
+    /// Plays the campaigns of those numbers at random from a resolved set-up, reports by the
+    /// quickest battle model. How many threads there are in `pool` does not change the result.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the set-up.
+    ///
+    /// # Panics
+    /// If the rules come to grief over a position.
+    fn simulate(
+        &self,
+        setup: &SetupRecord,
+        pool: &Pool,
+        seed: u64,
+        runs: Range<u64>,
+    ) -> Result<Simulated, Vec<Fault>>;
     /// Runs a file of conformance cases; failures call it `name`.
     fn conform(&self, name: &str, text: &str) -> conform::Report;
     /// Runs the rule set's own cases.
@@ -283,6 +301,17 @@ impl<R: Showing> Edition for EditionOf<R> {
         };
         Ok(kernel::session::audit(&history).into_iter().map(line).collect())
     }
+
+    fn simulate(
+        &self,
+        setup: &SetupRecord,
+        pool: &Pool,
+        seed: u64,
+        runs: Range<u64>,
+    ) -> Result<Simulated, Vec<Fault>> {
+        simulated::simulate::<R>(setup, pool, seed, runs)
+    }
+
     fn conform(&self, name: &str, text: &str) -> conform::Report {
         conform::run_text::<R>(name, text, &Named::<R>(self.scenarios(), PhantomData))
     }

@@ -10,9 +10,11 @@ mod memo;
 mod past;
 mod played;
 mod shown;
+mod simulated;
 mod sitting;
 
 pub use edition::{AuditLine, ClauseInfo, Edition, Founded, Scenario};
+pub use simulated::{Ending, Simulated};
 pub use sitting::{
     Answer, AnsweredLine, Asked, ClaimLine, Corrected, Correction, DeskLine, Fault, FaultKind,
     GivenLine, NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine,
@@ -51,7 +53,10 @@ pub fn edition(id: &str) -> Option<&'static dyn Edition> {
 
 #[cfg(test)]
 mod tests {
-    use super::{edition, editions};
+    use kernel::{SeatSetup, SetupRecord};
+    use simulate::Pool;
+
+    use super::{Edition, Scenario, edition, editions};
 
     #[test]
     fn the_toys_cases_pass_behind_the_erasure() {
@@ -61,27 +66,65 @@ mod tests {
         assert!(report.passed > 0);
     }
 
+    /// A set-up of a scenario, resolved.
+    fn resolved(edition: &dyn Edition, scenario: Scenario) -> SetupRecord {
+        let given = scenario.seats.iter().map(|name| (*name).to_owned()).collect();
+        let usual = || edition.usual_seats(&scenario.files);
+        let names: Vec<String> = if scenario.seats.is_empty() { usual() } else { given };
+        let seat = |name: String| SeatSetup { name, holds: Vec::new() };
+        let mut setup = SetupRecord {
+            ruleset: edition.id().to_owned(),
+            version: edition.version(),
+            title: scenario.slug.to_owned(),
+            files: scenario.files,
+            preset: edition.presets()[0].to_owned(),
+            options: std::collections::BTreeMap::new(),
+            seats: names.into_iter().map(seat).collect(),
+        };
+        edition.resolve(&mut setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+        setup
+    }
+
     #[test]
     fn every_scenario_can_be_founded() {
         for edition in editions() {
             for scenario in edition.scenarios() {
-                let given = scenario.seats.iter().map(|name| (*name).to_owned()).collect();
-                let usual = || edition.usual_seats(&scenario.files);
-                let names: Vec<String> = if scenario.seats.is_empty() { usual() } else { given };
-                let seat = |name: String| kernel::SeatSetup { name, holds: Vec::new() };
-                let mut setup = kernel::SetupRecord {
-                    ruleset: edition.id().to_owned(),
-                    version: edition.version(),
-                    title: scenario.slug.to_owned(),
-                    files: scenario.files,
-                    preset: edition.presets()[0].to_owned(),
-                    options: std::collections::BTreeMap::new(),
-                    seats: names.into_iter().map(seat).collect(),
-                };
-                edition.resolve(&mut setup).unwrap_or_else(|faults| panic!("{faults:?}"));
+                let slug = scenario.slug;
+                let setup = resolved(*edition, scenario);
                 let (sitting, _) = edition.found(setup).unwrap_or_else(|f| panic!("{f:?}"));
-                assert!(!sitting.open().is_empty(), "{}", scenario.slug);
+                assert!(!sitting.open().is_empty(), "{slug}");
             }
         }
+    }
+
+    #[test]
+    fn a_seed_plays_the_same_campaigns_on_any_number_of_threads() {
+        for edition in editions() {
+            for scenario in edition.scenarios() {
+                let setup = resolved(*edition, scenario);
+                let run = |threads, seed| {
+                    let pool = Pool::new(threads).expect("threads can be had");
+                    edition.simulate(&setup, &pool, seed, 0..40).expect("a sound set-up")
+                };
+                let one = run(1, 3);
+                assert_eq!((one.campaigns, one.unfinished), (40, 0));
+                let ended: u64 = one.endings.values().map(|ending| ending.campaigns).sum();
+                assert_eq!(ended, 40);
+                assert_eq!(one.firsts.len(), setup.seats.len());
+                assert!(one.firsts.iter().sum::<u64>() >= 40);
+                assert_eq!(one, run(2, 3));
+                assert_eq!(one, run(5, 3));
+                assert_ne!(one.counts, run(1, 4).counts);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_played_from_a_set_up_with_faults() {
+        let edition = edition("antioch").expect("it is there");
+        let mut setup = resolved(edition, edition.scenarios().remove(0));
+        setup.files.clear();
+        let pool = Pool::new(1).expect("the caller's own thread");
+        assert!(edition.simulate(&setup, &pool, 1, 0..1).is_err_and(|faults| !faults.is_empty()));
     }
 }

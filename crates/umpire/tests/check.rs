@@ -81,9 +81,34 @@ fn a_simulation_does_not_depend_on_threads() {
     assert_eq!(one, simulate("3"));
     let json: serde_json::Value = serde_json::from_str(&one).expect("JSON");
     assert_eq!((&json["campaigns"], &json["unfinished"]), (&6.into(), &0.into()));
-    assert_eq!(json["decisions"], 6 * 160);
+    assert_eq!((&json["decisions"], &json["dice"]), (&(6 * 160).into(), &(6 * 800).into()));
     run(at.path(), &["simulate", "toy", "--runs", "20"]).ended(0).says("20 campaigns");
     run(at.path(), &["simulate", "nobody"]).ended(2);
+}
+
+#[test]
+fn a_simulation_says_how_campaigns_ended() {
+    let at = folder();
+    let simulate = |more: &[&str]| {
+        let args = ["simulate", "antioch", "--runs", "300", "--json"];
+        run(at.path(), &[&args[..], more].concat()).ended(0).json()
+    };
+    let json = simulate(&["--threads", "2"]);
+    assert_eq!(json, simulate(&["--threads", "1", "--seed", "1"]));
+    let reasons = json["reasons"].as_array().expect("a list");
+    let ended: u64 = reasons.iter().filter_map(|reason| reason["campaigns"].as_u64()).sum();
+    assert_eq!((ended, &json["campaigns"]), (300, &300.into()));
+    assert!(
+        reasons.iter().all(|reason| reason["first"].as_str().is_some_and(|said| !said.is_empty()))
+    );
+    let number = |key: &str| json[key].as_u64().expect("a number");
+    assert!(number("reports") > 300 && number("decisions") > number("reports"));
+    assert!(number("facts") > number("dice"));
+    let other = simulate(&["--seed", "2"]);
+    assert_ne!(other["decisions"], json["decisions"]);
+    let limited = simulate(&["--set", "turn_limit=1"]);
+    assert_eq!(limited["reasons"].as_array().map(Vec::len), Some(1));
+    assert!(limited["decisions"].as_u64() < json["decisions"].as_u64());
 }
 
 #[test]

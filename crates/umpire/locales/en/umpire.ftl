@@ -154,11 +154,11 @@ umpire-simulate-played =
         [0] all of them to their end
        *[other] { $unfinished } of them without an end
     } ({ $rate } a second).
-umpire-simulate-each = Each has { $decisions } decisions and { $battles } battles on average. How they ended:
+umpire-simulate-each = Each has { $decisions } decisions on average, { $battles } of them reports of battles. How they ended:
 umpire-simulate-reason = Such as: { $said }
 umpire-simulate-firsts = How often each seat came in first, alone or with others:
 umpire-simulate-panic = The rules came to grief over a position. Which one is said above.
-umpire-simulate-stuck = A question offers no answer: { $question }
+umpire-simulate-threads = The threads that were asked for cannot be had: { $why }
 
 ## The database
 
