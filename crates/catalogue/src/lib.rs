@@ -104,14 +104,14 @@ mod tests {
                 let setup = resolved(*edition, scenario);
                 let run = |threads, seed| {
                     let pool = Pool::new(threads).expect("threads can be had");
-                    edition.simulate(&setup, &pool, seed, 0..40).expect("a sound set-up")
+                    edition.simulate(&setup, &pool, seed, 0..12).expect("a sound set-up")
                 };
                 let one = run(1, 3);
-                assert_eq!((one.campaigns, one.unfinished), (40, 0));
+                assert_eq!((one.campaigns, one.unfinished), (12, 0));
                 let ended: u64 = one.endings.values().map(|ending| ending.campaigns).sum();
-                assert_eq!(ended, 40);
+                assert_eq!(ended, 12);
                 assert_eq!(one.firsts.len(), setup.seats.len());
-                assert!(one.firsts.iter().sum::<u64>() >= 40);
+                assert!(one.firsts.iter().sum::<u64>() >= 12);
                 assert_eq!(one, run(2, 3));
                 assert_eq!(one, run(5, 3));
                 assert_ne!(one.counts, run(1, 4).counts);
