@@ -99,9 +99,9 @@ mod tests {
 
     #[test]
     fn a_seed_plays_the_same_campaigns_on_any_number_of_threads() {
-        for edition in editions() {
+        for edition in ["antioch", "toy", "refcampaign"].map(|id| edition(id).expect("a set")) {
             for scenario in edition.scenarios() {
-                let setup = resolved(*edition, scenario);
+                let setup = resolved(edition, scenario);
                 let run = |threads, seed| {
                     let pool = Pool::new(threads).expect("threads can be had");
                     edition.simulate(&setup, &pool, seed, 0..12).expect("a sound set-up")
