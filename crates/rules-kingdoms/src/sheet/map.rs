@@ -20,6 +20,11 @@ fn spot((lat, lon): (i32, i32)) -> (i32, i32) {
     (hundredths(lat), hundredths(lon))
 }
 
+/// The base map under everything.
+const GROUND: &str = "europe";
+/// Which land is whose on it, by the names of provinces and sea zones.
+const DIVISION: &str = "medieval";
+
 /// The map as it is drawn once.
 pub(super) fn plan(c: &Campaign) -> Plan {
     let map = c.map();
@@ -50,6 +55,8 @@ pub(super) fn plan(c: &Campaign) -> Plan {
     let named = Colour::ALL.map(|colour| (power_of(colour), colour_name(colour)));
     let neutral = (Power(0), Message::new("kingdoms-neutral"));
     Plan {
+        ground: GROUND.to_owned(),
+        division: DIVISION.to_owned(),
         places: map.provinces.iter().map(province).chain(map.zones.iter().map(zone)).collect(),
         routes: routes(c),
         powers: [neutral].into_iter().chain(named).collect(),
