@@ -13,6 +13,7 @@ use kernel::{
 use simulate::Pool;
 
 use crate::collected;
+use crate::guard;
 use crate::played::SittingOf;
 use crate::simulated::{self, Simulated};
 use crate::sitting::Sitting;
@@ -81,6 +82,17 @@ pub trait Edition: Send + Sync {
         seed: u64,
         runs: Range<u64>,
     ) -> Result<Simulated, Vec<Fault>>;
+    /// The closed steps that cannot be played again because an answer to them is withheld: each in
+    /// text, with the entry that closed it.
+    ///
+    /// # Errors
+    /// What is wrong with the journal.
+    fn unchecked(&self, entries: &[Entry]) -> Result<Vec<(String, u64)>, Unreadable>;
+    /// Checks every fact of a journal of unknown origin.
+    ///
+    /// # Errors
+    /// What is wrong with the journal, naming the entry.
+    fn prove(&self, entries: &[Entry]) -> Result<(), Unreadable>;
     /// Runs a file of conformance cases; failures call it `name`.
     fn conform(&self, name: &str, text: &str) -> conform::Report;
     /// Runs the rule set's own cases.
@@ -276,30 +288,31 @@ impl<R: Showing> Edition for EditionOf<R> {
     }
 
     fn open(&self, entries: &[Entry]) -> Result<Box<dyn Sitting>, Unreadable> {
-        Ok(Box::new(SittingOf::open(&History::<R>::read(entries)?)))
+        Ok(Box::new(guard::guarded(&History::<R>::read(entries)?, SittingOf::open)?))
     }
 
     fn open_at(&self, entries: &[Entry], number: u64) -> Result<Box<dyn Sitting>, Unreadable> {
         let history = History::<R>::read(entries)?.until(number);
-        Ok(Box::new(SittingOf::open(&history)))
+        Ok(Box::new(guard::guarded(&history, SittingOf::open)?))
     }
 
     fn audit(&self, entries: &[Entry]) -> Result<Vec<AuditLine>, Unreadable> {
-        let history = History::<R>::read(entries)?;
-        let c = history.campaign();
-        let text = |recorded: &Recorded<R>| {
-            let cites = kernel::journal::cited(recorded.cites);
-            format!("{} by {cites}", R::write_fact(&c, &recorded.fact))
-        };
-        let line = |found: kernel::session::Difference<R>| AuditLine {
-            when: R::write_when(&c, found.when),
-            closed: found.closed,
-            version: found.version,
-            then: found.then.as_ref().map(text),
-            now: found.now.as_ref().map(text),
-            illegal: found.illegal,
-        };
-        Ok(kernel::session::audit(&history).into_iter().map(line).collect())
+        guard::guarded(&History::<R>::read(entries)?, |history| {
+            let c = history.campaign();
+            let text = |recorded: &Recorded<R>| {
+                let cites = kernel::journal::cited(recorded.cites);
+                format!("{} by {cites}", R::write_fact(&c, &recorded.fact))
+            };
+            let line = |found: kernel::session::Difference<R>| AuditLine {
+                when: R::write_when(&c, found.when),
+                closed: found.closed,
+                version: found.version,
+                then: found.then.as_ref().map(text),
+                now: found.now.as_ref().map(text),
+                illegal: found.illegal,
+            };
+            kernel::session::audit(history).into_iter().map(line).collect()
+        })
     }
 
     fn simulate(
@@ -310,6 +323,18 @@ impl<R: Showing> Edition for EditionOf<R> {
         runs: Range<u64>,
     ) -> Result<Simulated, Vec<Fault>> {
         simulated::simulate::<R>(setup, pool, seed, runs)
+    }
+
+    fn unchecked(&self, entries: &[Entry]) -> Result<Vec<(String, u64)>, Unreadable> {
+        guard::guarded(&History::<R>::read(entries)?, |history| {
+            let c = history.campaign();
+            let found = kernel::session::unchecked(history).into_iter();
+            found.map(|step| (R::write_when(&c, step.when), step.closed)).collect()
+        })
+    }
+
+    fn prove(&self, entries: &[Entry]) -> Result<(), Unreadable> {
+        guard::prove(&History::<R>::read(entries)?)
     }
 
     fn conform(&self, name: &str, text: &str) -> conform::Report {

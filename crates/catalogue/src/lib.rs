@@ -6,6 +6,9 @@
 //! one line in [`editions`].
 
 mod edition;
+#[cfg(test)]
+mod forged;
+mod guard;
 mod memo;
 mod past;
 mod played;
@@ -20,6 +23,8 @@ pub use sitting::{
     GivenLine, NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine,
     Sitting, Step,
 };
+
+pub use guard::is_guarded;
 
 use edition::EditionOf;
 

@@ -188,11 +188,17 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A new campaign's id; `None` if there is no randomness.
+/// A new campaign's id; `None` if there is no randomness. It begins with a letter, so that a
+/// command line does not take it for an option.
 pub(crate) fn new_id() -> Option<CampaignId> {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).ok()?;
-    CampaignId::new(&base64url(&bytes)).ok()
+    loop {
+        getrandom::fill(&mut bytes).ok()?;
+        let text = base64url(&bytes);
+        if text.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return CampaignId::new(&text).ok();
+        }
+    }
 }
 
 /// Base64 in the alphabet for addresses, without padding.

@@ -36,6 +36,9 @@ pub struct Verified {
     pub last: Hash,
     /// Steps that today's rules would play otherwise.
     pub differences: Vec<AuditLine>,
+    /// Steps that cannot be played again because an answer to them is withheld: each in text, with
+    /// the entry that closed it.
+    pub unchecked: Vec<(String, u64)>,
 }
 
 /// The largest journal that is taken in, in bytes.
@@ -123,7 +126,9 @@ fn guarded<T>(act: impl FnOnce() -> Result<T, HostError>) -> Result<T, HostError
 /// [`HostError::Unreadable`], naming the entry.
 pub fn verify(text: &str) -> Result<Verified, HostError> {
     let Parcel { entries, head, edition, setup } = read(text)?;
+    edition.prove(&entries).map_err(|fault| unreadable(&fault))?;
     let audit = || edition.audit(&entries).map_err(|fault| unreadable(&fault));
+    let unchecked = || edition.unchecked(&entries).map_err(|fault| unreadable(&fault));
     Ok(Verified {
         title: setup.title,
         ruleset: setup.ruleset,
@@ -131,5 +136,6 @@ pub fn verify(text: &str) -> Result<Verified, HostError> {
         withheld: entries.iter().filter(|entry| entry.content.is_none()).count() as u64,
         last: head.1,
         differences: guarded(audit)?,
+        unchecked: guarded(unchecked)?,
     })
 }

@@ -113,6 +113,9 @@ pub(crate) fn unreadable(path: &Path, fault: &Unreadable) -> Failure {
         Unreadable::Content { number, reason } => Message::new("umpire-journal-not-understood")
             .with("entry", *number as i64)
             .name("reason", reason),
+        Unreadable::Unsound { number, reason } => Message::new("umpire-journal-unsound")
+            .with("entry", *number as i64)
+            .name("reason", reason),
         Unreadable::NoSetup => Message::new("umpire-journal-no-setup"),
         Unreadable::OtherRuleset(id) => {
             Message::new("umpire-journal-other-rules").name("ruleset", id)

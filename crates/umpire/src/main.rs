@@ -45,6 +45,13 @@ use desk::Desk;
 use exit::{Exit, Failure};
 
 fn main() -> ExitCode {
+    let told = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        // What comes to grief over a forged journal is told as a fault of the journal.
+        if !catalogue::is_guarded() {
+            told(panic);
+        }
+    }));
     let cli = Cli::parse();
     let mut desk = Desk::open();
     match run(&mut desk, cli) {

@@ -22,7 +22,9 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
     let (last, hash) = check_chain(&entries).map_err(|fault| journal::broken(&args.file, fault))?;
     let edition = journal::edition_of(&args.file, &entries)?;
     let unreadable = |fault| journal::unreadable(&args.file, &fault);
+    edition.prove(&entries).map_err(unreadable)?;
     let differences = edition.audit(&entries).map_err(unreadable)?;
+    let unchecked = edition.unchecked(&entries).map_err(unreadable)?;
     let sitting = edition.open(&entries).map_err(unreadable)?;
     let withheld = journal::withheld(&entries);
     let sealed = sealed(&entries);
@@ -34,6 +36,7 @@ pub(crate) fn run(desk: &mut Desk, args: &VerifyArgs) -> Result<Exit, Failure> {
         withheld,
         sealed,
         differences,
+        unchecked,
         has_ended: sitting.has_ended(),
     };
     if args.json {
@@ -71,6 +74,7 @@ struct Verified {
     withheld: Vec<u64>,
     sealed: Vec<Sealed>,
     differences: Vec<AuditLine>,
+    unchecked: Vec<(String, u64)>,
     has_ended: bool,
 }
 
@@ -92,6 +96,8 @@ impl Verified {
                 "illegal": line.illegal,
             })
         });
+        let unchecked = self.unchecked.iter();
+        let unchecked = unchecked.map(|(when, closed)| json!({ "when": when, "closed": closed }));
         json!({
             "title": self.title,
             "ruleset": self.ruleset,
@@ -100,6 +106,7 @@ impl Verified {
             "ended": self.has_ended,
             "withheld": self.withheld,
             "sealed": self.sealed.iter().map(Sealed::json).collect::<Vec<_>>(),
+            "unchecked": unchecked.collect::<Vec<_>>(),
             "differences": differences.collect::<Vec<_>>(),
         })
     }
@@ -123,6 +130,13 @@ impl Verified {
                 let line = format!("{} {}", one.number, one.digest);
                 desk.set("  ", &line)?;
             }
+        }
+        for (when, closed) in &self.unchecked {
+            let said = Message::new("umpire-verify-unchecked").name("when", when.clone());
+            desk.tell(&said.with("closed", *closed as i64))?;
+        }
+        if self.differences.is_empty() && !self.unchecked.is_empty() {
+            return Ok(());
         }
         if self.differences.is_empty() {
             return desk.tell(&Message::new("umpire-verify-same"));

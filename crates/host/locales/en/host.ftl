@@ -36,4 +36,5 @@ host-journal-content = Entry { $number } is not understood: { $reason }
 host-journal-no-setup = The file does not begin with the set-up of a campaign.
 host-journal-ruleset = The campaign is played by a rule set that is not here: { $ruleset }
 host-journal-setup = The set-up of the campaign is not accepted. { $what }
+host-journal-unsound-at = Entry { $number } tells of something that the rules cannot have brought about: { $reason }
 host-journal-unsound = The journal tells of something that the rules cannot have brought about.

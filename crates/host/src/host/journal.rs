@@ -7,7 +7,7 @@ use store::{CampaignId, CampaignMeta, Role, read_all};
 use crate::error::HostError;
 use crate::founding::{Keeps, new_id};
 use crate::host::{Host, aside, stored};
-use crate::running::Running;
+use crate::running::{Running, unreadable};
 use crate::settings::Standing;
 use crate::travel::{self, Import, Parcel, lines_of};
 use crate::view::{Commitment, View};
@@ -55,6 +55,8 @@ impl Host {
         let (lines, id, dice) = (lines.to_owned(), fresh.clone(), (self.inner.dice)());
         let open = move || {
             let parcel = travel::read(&lines)?;
+            let proven = parcel.edition.prove(&parcel.entries);
+            proven.map_err(|fault| unreadable(&fault))?;
             let running = Running::open(id, parcel.edition, &parcel.entries, dice)?;
             Ok((parcel, running))
         };

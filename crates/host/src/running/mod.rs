@@ -258,6 +258,9 @@ pub(crate) fn unreadable(fault: &Unreadable) -> HostError {
         Unreadable::Content { number, reason } => Message::new("host-journal-content")
             .name("number", number.to_string())
             .name("reason", reason.as_str()),
+        Unreadable::Unsound { number, reason } => Message::new("host-journal-unsound-at")
+            .name("number", number.to_string())
+            .name("reason", reason.as_str()),
         Unreadable::NoSetup => Message::new("host-journal-no-setup"),
         Unreadable::OtherRuleset(ruleset) => {
             Message::new("host-journal-ruleset").name("ruleset", ruleset.as_str())

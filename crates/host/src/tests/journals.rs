@@ -56,6 +56,39 @@ async fn sealed_answers_are_withheld_and_asked_again() {
     assert_eq!(verify(&opened.join("\n")).expect("whole").withheld, 0, "all is opened");
 }
 
+/// A step that lacks a withheld answer cannot be played again: that is said, and is no difference.
+#[tokio::test]
+async fn withheld_answers_of_closed_steps_are_no_difference() {
+    let three = Three::meet().await;
+    three.to_orders().await;
+    let host = &three.home.host;
+    let campaign = three.umpire.campaign();
+    let lines = host.export_all(campaign, true).await.expect("the operator's");
+    let whole = verify(&lines.join("\n")).expect("whole");
+    assert_eq!((whole.withheld, whole.unchecked.len(), whole.differences.len()), (0, 0, 0));
+    let hide = |line: &String| match line.contains("hide at Oak") {
+        true => kernel::Entry::from_line(line).expect("a line").withheld().to_line(),
+        false => line.clone(),
+    };
+    let bare: Vec<String> = lines.iter().map(hide).collect();
+    let checked = verify(&bare.join("\n")).expect("the chain is whole");
+    assert_eq!((checked.withheld, checked.unchecked.len()), (1, 1), "{checked:?}");
+    assert!(checked.differences.is_empty(), "{:?}", checked.differences);
+    let elsewhere = Home::new();
+    let umpire = import(&elsewhere, &bare).await;
+    let again = elsewhere.host.export_all(umpire.campaign(), true).await.expect("his");
+    assert_eq!(again, bare, "it goes out as it came in");
+    assert!(verify(&again.join("\n")).expect("whole").differences.is_empty());
+}
+
+#[test]
+fn ids_begin_with_a_letter() {
+    for _ in 0..500 {
+        let id = crate::founding::new_id().expect("there is randomness");
+        assert!(id.as_str().starts_with(|first: char| first.is_ascii_alphabetic()), "{id}");
+    }
+}
+
 #[tokio::test]
 async fn an_edited_journal_is_refused_by_its_entry() {
     let three = Three::meet().await;
@@ -102,7 +135,8 @@ async fn a_forged_journal_does_no_harm() {
     }
     let home = Home::new();
     let imported = home.host.import(&forged.join("\n"), None).await;
-    assert!(matches!(imported, Err(crate::HostError::Unreadable(_))), "{imported:?}");
+    assert_says(imported, "host-journal-unsound-at");
+    assert_says(verify(&forged.join("\n")), "host-journal-unsound-at");
 }
 
 #[tokio::test]

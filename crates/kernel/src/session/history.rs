@@ -1,5 +1,7 @@
 //! A campaign's journal, read: which entries still count, and the state they fold to.
 
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::journal::{Broken, Content, Entry, Given, Hash, InputRecord, SlipRecord, Undone};
@@ -15,7 +17,7 @@ pub struct History<R: Wording> {
     lines: Vec<(u64, Content<R>)>,
     live: Vec<bool>,
     chain: Vec<(u64, Hash)>,
-    withheld: u64,
+    withheld: Vec<u64>,
 }
 
 /// Why a journal cannot be read.
@@ -38,6 +40,14 @@ pub enum Unreadable {
     /// It belongs to another rule set.
     #[error("the journal belongs to the rule set `{0}`")]
     OtherRuleset(String),
+    /// What an entry says cannot have come about by any rules.
+    #[error("entry {number} tells of what no rules can have brought about: {reason}")]
+    Unsound {
+        /// Which entry.
+        number: u64,
+        /// What is wrong, in words for developers.
+        reason: String,
+    },
     /// The set-up has faults; it was founded under other rules.
     #[error("the set-up is not accepted: {0:?}")]
     Setup(Vec<crate::Fault>),
@@ -160,7 +170,7 @@ impl<R: Wording> History<R> {
     pub fn read(entries: &[Entry]) -> Result<Self, Unreadable> {
         let mut previous = (0, Hash::default());
         let mut lines = Vec::with_capacity(entries.len());
-        let mut withheld = 0;
+        let mut withheld = Vec::new();
         let mut chain = Vec::with_capacity(entries.len());
         for entry in entries {
             entry.check(previous)?;
@@ -168,7 +178,7 @@ impl<R: Wording> History<R> {
             chain.push(previous);
             match &entry.content {
                 Some((_, text)) => lines.push((entry.number, read_content(entry.number, text)?)),
-                None => withheld += 1,
+                None => withheld.push(entry.number),
             }
         }
         let Some((1, Content::Setup(setup))) = lines.first() else {
@@ -183,11 +193,37 @@ impl<R: Wording> History<R> {
         Ok(Self { setup, start, lines, live, chain, withheld })
     }
 
+    /// Checks that every fact that counts leaves a sound campaign. For journals of unknown
+    /// origin: facts that were made up may be such that no rules could have made them.
+    ///
+    /// # Errors
+    /// [`Unreadable::Unsound`], naming the first entry that is not sound.
+    pub fn prove(&self) -> Result<(), Unreadable> {
+        let mut c = self.start.clone();
+        let mut open: Vec<(u64, &Recorded<R>)> = Vec::new();
+        for (number, content, live) in self.lines() {
+            match content {
+                Content::Fact(recorded) if live => open.push((number, recorded)),
+                Content::Slip(slip) if live => {
+                    slip.facts.iter().try_for_each(|fact| prove_fact::<R>(&mut c, number, fact))?;
+                }
+                Content::Closed { .. } if live => {
+                    for (number, recorded) in open.drain(..) {
+                        prove_fact::<R>(&mut c, number, recorded)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        open.into_iter().try_for_each(|(number, fact)| prove_fact::<R>(&mut c, number, fact))
+    }
+
     /// The journal as it stood right after an entry.
     #[must_use]
     pub fn until(mut self, number: u64) -> Self {
         self.lines.retain(|(at, _)| *at <= number);
         self.chain.retain(|(at, _)| *at <= number);
+        self.withheld.retain(|at| *at <= number);
         self.live = alive(&self.lines);
         self
     }
@@ -201,7 +237,12 @@ impl<R: Wording> History<R> {
     /// How many entries are withheld.
     #[must_use]
     pub fn withheld(&self) -> u64 {
-        self.withheld
+        self.withheld.len() as u64
+    }
+
+    /// Whether an entry before that one is withheld.
+    pub(crate) fn is_withheld_before(&self, number: u64) -> bool {
+        self.withheld.first().is_some_and(|first| *first < number)
     }
 
     /// The set-up.
@@ -348,6 +389,28 @@ pub(crate) fn input_of<R: Wording>(
         answer,
         waived,
     }
+}
+
+/// Applies a fact and checks the campaign. What comes to grief over it is told like a fault.
+fn prove_fact<R: Wording>(
+    c: &mut R::Campaign,
+    number: u64,
+    recorded: &Recorded<R>,
+) -> Result<(), Unreadable> {
+    let proven = catch_unwind(AssertUnwindSafe(|| {
+        R::apply(c, &recorded.fact);
+        R::check(c)
+    }));
+    let unsound = |reason| Unreadable::Unsound { number, reason };
+    proven.unwrap_or_else(|cause| Err(told(&*cause))).map_err(unsound)
+}
+
+/// What a panic said.
+#[must_use]
+pub fn told(cause: &(dyn Any + Send)) -> String {
+    let text = cause.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| cause.downcast_ref::<String>().cloned());
+    text.unwrap_or_else(|| "the rules came to grief".to_owned())
 }
 
 fn read_content<R: Wording>(number: u64, text: &str) -> Result<Content<R>, Unreadable> {

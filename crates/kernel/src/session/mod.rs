@@ -16,9 +16,9 @@ pub mod said;
 use std::sync::Arc;
 
 pub use answer::{AnswerFault, Submission, Submitted};
-pub use audit::{Difference, audit};
+pub use audit::{Difference, Unchecked, audit, unchecked};
 pub use correct::{Consequence, CorrectionFault, Preview};
-pub use history::{History, Unreadable};
+pub use history::{History, Unreadable, told};
 pub use question::{Asked, Options, Question};
 pub use roll_back::{Instead, RollBack};
 pub use run::{Answer, Hand, Input};

@@ -20,6 +20,7 @@ umpire-journal-other-rules = { $file } is a campaign of the rule set { $ruleset 
 umpire-journal-number = { $file } was changed: entry { $found } stands where entry { $expected } should.
 umpire-journal-link = { $file } was changed: entry { $entry } does not follow the entry before it.
 umpire-journal-content = { $file } was changed: the content of entry { $entry } does not match its hash.
+umpire-journal-unsound = { $file }: entry { $entry } tells of something that the rules cannot have brought about ({ $reason }).
 umpire-journal-not-understood = { $file }: entry { $entry } is not understood ({ $reason }).
 umpire-journal-in-use = Somebody else is playing on { $file }. Close that program first, or give another file with --save.
 umpire-journal-torn = { $file } was cut off in line { $line }.
@@ -219,6 +220,7 @@ umpire-verify-sealed =
        *[other] { $count } choices were written in secret; each is what its hash promised. Entry and hash:
     }
 umpire-no-texts = The rule set makes no texts for a forum at this point of the campaign.
+umpire-verify-unchecked = { $when } (closed by entry { $closed }) cannot be played again: an answer to it is withheld.
 umpire-verify-same = Today's rules decide everything as it was decided.
 umpire-verify-differs =
     { $count ->

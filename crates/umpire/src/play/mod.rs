@@ -132,7 +132,8 @@ pub(crate) fn open(
     path: &std::path::Path,
     entries: &[kernel::Entry],
 ) -> Result<Box<dyn Sitting>, Failure> {
-    edition.open(entries).map_err(|fault| journal::unreadable(path, &fault))
+    let sound = edition.prove(entries).and_then(|()| edition.open(entries));
+    sound.map_err(|fault| journal::unreadable(path, &fault))
 }
 
 /// What a line that was typed leads to.
