@@ -6,7 +6,7 @@ kingdoms-preset-as-written-about = The rules as written, with our rulings where 
 kingdoms-preset-overview = Overview
 kingdoms-preset-overview-about = As written, but a region counts two points, as the overview of the rules says.
 kingdoms-preset-teaching = Teaching
-kingdoms-preset-teaching-about = For a first campaign: owners given by the scenario, three provinces each, two bonus points to begin with.
+kingdoms-preset-teaching-about = For a first campaign: three provinces each, two bonus points to begin with. The scenario says who owns what, or they are dealt.
 
 kingdoms-option-provinces-per-faction = How many provinces each faction is dealt
 
