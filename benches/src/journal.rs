@@ -272,6 +272,7 @@ fn long_journal(length: usize) -> Vec<Entry> {
         let ruling = Ruling::RollBack {
             entry: 3,
             without: Vec::new(),
+            instead: Vec::new(),
             keep_choices: true,
             reason: "once more".into(),
         };

@@ -42,7 +42,7 @@ pub trait Edition: Send + Sync {
     fn models(&self) -> &'static [&'static str];
     /// The rulebook, clause by clause.
     fn clauses(&self) -> Vec<ClauseInfo>;
-    /// Completes and checks a set-up.
+    /// Completes and checks a set-up. If it names no preset, it takes the one its scenario is for.
     ///
     /// # Errors
     /// Everything that is wrong with it.
@@ -218,11 +218,15 @@ impl<R: Showing> Scenarios for Named<R> {
             version: R::VERSION,
             title: name.to_owned(),
             files: scenario.files.clone(),
-            preset: R::presets().first().copied().unwrap_or_default().to_owned(),
+            preset: if scenario.files.is_empty() { recommended::<R>() } else { String::new() },
             options: BTreeMap::new(),
             seats: seats.into_iter().map(seat).collect(),
         })
     }
+}
+
+fn recommended<R: Showing>() -> String {
+    R::presets().first().copied().unwrap_or_default().to_owned()
 }
 
 impl<R: Showing> Edition for EditionOf<R> {
@@ -279,6 +283,10 @@ impl<R: Showing> Edition for EditionOf<R> {
     }
 
     fn resolve(&self, setup: &mut SetupRecord) -> Result<(), Vec<Fault>> {
+        // A scenario says which preset it is for; without files there is none to say it.
+        if setup.preset.is_empty() && setup.files.is_empty() {
+            setup.preset = recommended::<R>();
+        }
         R::resolve(setup)
     }
 

@@ -82,7 +82,7 @@ mod tests {
             version: edition.version(),
             title: scenario.slug.to_owned(),
             files: scenario.files,
-            preset: edition.presets()[0].to_owned(),
+            preset: String::new(),
             options: std::collections::BTreeMap::new(),
             seats: names.into_iter().map(seat).collect(),
         };

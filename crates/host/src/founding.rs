@@ -123,9 +123,6 @@ impl FoundingRequest {
             let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
             setup.seats = default_seats.iter().map(seat).collect();
         }
-        if setup.preset.is_empty() {
-            setup.preset = edition.presets().first().copied().unwrap_or_default().to_owned();
-        }
         edition.resolve(&mut setup).map_err(HostError::Setup)?;
         Ok((edition, setup))
     }

@@ -66,6 +66,7 @@ pub(crate) struct Told {
     pub(crate) title: String,
     pub(crate) subtitle: String,
     pub(crate) summary: String,
+    pub(crate) preset: String,
     pub(crate) least: Option<usize>,
     pub(crate) most: Option<usize>,
 }
@@ -80,6 +81,7 @@ impl Told {
             title: plain(head, "title").unwrap_or_else(|| scenario.slug.to_owned()),
             subtitle: plain(head, "subtitle").unwrap_or_default(),
             summary: long(head, "summary").unwrap_or_default(),
+            preset: plain(head, "preset").unwrap_or_default(),
             least: number(seats, "least"),
             most: number(seats, "most"),
         }
@@ -123,12 +125,21 @@ impl FoundForm<'_> {
         found.or(self.scenarios.first())
     }
 
-    /// The preset chosen, or the recommended one.
+    /// The preset chosen; the scenario's own as long as nobody has chosen one for this scenario;
+    /// or the recommended one.
     pub(crate) fn preset(&self) -> &'static str {
         let presets = self.edition.presets();
-        let named = self.fields.get("preset");
-        let found = presets.iter().find(|preset| **preset == named);
-        found.or(presets.first()).copied().unwrap_or_default()
+        let find = |name: &str| presets.iter().find(|preset| **preset == name);
+        let is_for_another = |scenario: &&Scenario| {
+            self.fields.find("preset_for").is_some_and(|slug| slug != scenario.slug)
+        };
+        let scenario = self.scenario();
+        let chosen = match scenario.filter(is_for_another) {
+            Some(_) => None,
+            None => find(self.fields.get("preset")),
+        };
+        let own = || find(&scenario.map(Told::of).unwrap_or_default().preset);
+        chosen.or_else(own).or(presets.first()).copied().unwrap_or_default()
     }
 
     pub(crate) fn scenario_views(&self) -> Vec<ScenarioView> {
