@@ -63,7 +63,6 @@ pub(super) fn plan(c: &Campaign) -> Plan {
         liveries: Colour::ALL.map(|colour| (power_of(colour), livery(colour))).to_vec(),
         groups: map.regions.iter().map(region).collect(),
         remarks: vec![Message::new("kingdoms-map-remark")],
-        ..Plan::default()
     }
 }
 
