@@ -1,8 +1,12 @@
 //! The clause tables in `docs/rules`: what each clause says, where it lives, which cases show it.
+//!
+//! A rule set whose cases are still being written lists the clauses that await one in
+//! `cases/awaited.txt`, an id a line. The list can only grow shorter: a clause that is shown must
+//! be taken out (writing the tables does so), and none that lacks a case may be missing.
 
 use crate::{shell, workspace};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -34,8 +38,22 @@ fn write(root: &Path, umpire: &Path) -> Result<(), String> {
         let path = table_path(root, set);
         std::fs::write(&path, table.text()).map_err(|e| format!("{}: {e}", path.display()))?;
         println!("docs/rules/{set}.md: {} clauses", table.clauses.len());
+        shorten(&awaited_path(root, set), &table)?;
     }
     Ok(())
+}
+
+/// Takes clauses that have a case now out of the list of those that await one.
+fn shorten(path: &Path, table: &Table) -> Result<(), String> {
+    let awaited = awaited(path);
+    let left: Vec<&str> = table.unshown().map(|clause| clause.id.as_str()).collect();
+    let left: Vec<&str> = left.into_iter().filter(|id| awaited.contains(*id)).collect();
+    let done = match left[..] {
+        [] if awaited.is_empty() => Ok(()),
+        [] => std::fs::remove_file(path),
+        _ => std::fs::write(path, left.join("\n") + "\n"),
+    };
+    done.map_err(|e| format!("{}: {e}", path.display()))
 }
 
 /// Compares the committed tables and reports clauses without a home or a case.
@@ -55,13 +73,23 @@ pub(crate) fn check(root: &Path, umpire: &Path) -> Result<Verdict, String> {
         if committed.as_deref() != Some(table.text().as_str()) {
             wrong.push(format!("docs/rules/{set}.md is stale: run `cargo xtask clauses`"));
         }
-        wrong.extend(table.gaps());
+        wrong.extend(table.gaps(&awaited(&awaited_path(root, set))));
     }
     if wrong.is_empty() { Ok(Verdict::Fresh) } else { Err(wrong.join("\n")) }
 }
 
 fn table_path(root: &Path, set: &str) -> PathBuf {
     root.join("docs/rules").join(format!("{set}.md"))
+}
+
+fn awaited_path(root: &Path, set: &str) -> PathBuf {
+    root.join("crates").join(format!("rules-{set}")).join("cases/awaited.txt")
+}
+
+/// The clauses of a list, none if there is no list.
+fn awaited(path: &Path) -> BTreeSet<String> {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    text.lines().map(str::trim).filter(|id| !id.is_empty()).map(str::to_owned).collect()
 }
 
 #[derive(Debug)]
@@ -118,18 +146,28 @@ impl Table {
         format!("{} clauses: {}.", self.clauses.len(), sums.join(", "))
     }
 
-    fn gaps(&self) -> Vec<String> {
-        let mut gaps = Vec::new();
-        for clause in self.clauses.iter().filter(|clause| clause.kind != "by-hand") {
-            let name = format!("{} {} ({})", self.ruleset, clause.id, clause.kind);
-            if clause.home.is_empty() {
-                gaps.push(format!("{name} has no home: name the clause in the rule it governs"));
-            }
-            if clause.cases.is_empty() {
-                gaps.push(format!("{name} has no case: write one in cases/"));
-            }
-        }
-        gaps
+    fn enforced(&self) -> impl Iterator<Item = &Clause> {
+        self.clauses.iter().filter(|clause| clause.kind != "by-hand")
+    }
+
+    /// The clauses that no case shows.
+    fn unshown(&self) -> impl Iterator<Item = &Clause> {
+        self.enforced().filter(|clause| clause.cases.is_empty())
+    }
+
+    fn gaps(&self, awaited: &BTreeSet<String>) -> Vec<String> {
+        let name = |clause: &Clause| format!("{} {} ({})", self.ruleset, clause.id, clause.kind);
+        let homeless = self.enforced().filter(|clause| clause.home.is_empty());
+        let homeless = homeless.map(|clause| {
+            format!("{} has no home: name the clause in the rule it governs", name(clause))
+        });
+        let unshown = self.unshown().filter(|clause| !awaited.contains(&clause.id));
+        let unshown = unshown.map(|clause| format!("{} has no case: write one", name(clause)));
+        let unshown_ids: BTreeSet<&str> = self.unshown().map(|clause| clause.id.as_str()).collect();
+        let shown = awaited.iter().filter(|id| !unshown_ids.contains(id.as_str()));
+        let shown = shown
+            .map(|id| format!("{} {id} awaits no case: run `cargo xtask clauses`", self.ruleset));
+        homeless.chain(unshown).chain(shown).collect()
     }
 }
 
@@ -198,9 +236,33 @@ mod tests {
 
     #[test]
     fn what_is_not_by_hand_has_a_home_and_a_case() {
-        let gaps = Table::read(SAID).unwrap().gaps();
+        let gaps = Table::read(SAID).unwrap().gaps(&BTreeSet::new());
         assert_eq!(gaps.len(), 2);
         assert!(gaps.iter().all(|gap| gap.starts_with("antioch III.E (rule) has no ")));
+    }
+
+    #[test]
+    fn a_list_of_awaited_cases_names_those_that_lack_one_and_no_other() {
+        let awaited = ["III.D", "III.E"].map(str::to_owned).into();
+        let gaps = Table::read(SAID).unwrap().gaps(&awaited);
+        assert_eq!(gaps.len(), 2);
+        assert!(gaps[0].starts_with("antioch III.E (rule) has no home"));
+        assert!(gaps[1].starts_with("antioch III.D awaits no case"));
+    }
+
+    #[test]
+    fn the_list_only_grows_shorter() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("awaited.txt");
+        std::fs::write(&path, "III.D\nIII.E\nGONE\n").unwrap();
+        let table = Table::read(SAID).unwrap();
+        shorten(&path, &table).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "III.E\n");
+        let shown = SAID.replace("\"home\":\"\",\"cases\":[]", "\"home\":\"\",\"cases\":[\"z\"]");
+        shorten(&path, &Table::read(&shown).unwrap()).unwrap();
+        assert!(!path.exists());
+        shorten(&path, &table).unwrap();
+        assert!(!path.exists(), "nothing is added");
     }
 
     #[test]

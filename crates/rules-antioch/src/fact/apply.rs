@@ -53,28 +53,12 @@ pub(crate) fn apply(c: &mut Campaign, fact: &Fact) {
         }
         Fact::EnemyWithdrew { point, besiegers } => withdraw(s, point, besiegers),
         Fact::FortressLost { point } => s.friendly = s.friendly.without(point),
-        Fact::BattleJoined {
-            point,
-            kind,
-            started,
-            reserves,
-            garrison,
-            commander,
-            rotation,
-            ..
-        } => {
-            let new = Battle::new(point, kind);
-            s.battles.push(Battle { started, reserves, garrison, commander, ..new });
-            s.rotation = rotation;
-        }
+        Fact::BattleJoined { .. } => join_battle(s, fact),
         Fact::BattleFought { .. } => fight(s, fact),
         Fact::ElementsLost { army, ranks } => lose(s.army(army), &ranks),
         Fact::GeneralLost { army } => s.army(army).general = None,
         Fact::ByzantinesGone { .. } => s.byzantines.elements = Elements::NONE,
-        Fact::ArmyHalted { army, on, .. } => {
-            s.army(army).halted_on = on;
-            s.army(army).won_on = s.turn;
-        }
+        Fact::ArmyHalted { army, on, .. } => halt(s, army, on),
         Fact::ArmyShutIn { .. } => {}
         Fact::ArmyTookRefuge { army, from, point } | Fact::ArmyRetreated { army, from, point } => {
             land(s, army, point, Manner::Retreat, Some(from));
@@ -99,6 +83,25 @@ impl State {
     fn at(&mut self, point: PointId) -> Option<&mut Battle> {
         self.battles.iter_mut().find(|battle| battle.point == point)
     }
+}
+
+#[inline(always)]
+fn join_battle(s: &mut State, fact: &Fact) {
+    let Fact::BattleJoined {
+        point, kind, started, reserves, garrison, commander, rotation, ..
+    } = *fact
+    else {
+        return;
+    };
+    let new = Battle::new(point, kind);
+    s.battles.push(Battle { started, reserves, garrison, commander, ..new });
+    s.rotation = rotation;
+}
+
+#[inline(always)]
+fn halt(s: &mut State, army: ArmyId, on: u16) {
+    s.army(army).halted_on = on;
+    s.army(army).won_on = s.turn;
 }
 
 fn begin_turn(s: &mut State, turn: u16) {
