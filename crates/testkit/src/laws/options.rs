@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::session::{AnswerFault, Asked, Options, Question, Submission, Submitted};
-use kernel::{Seat, SetupRecord, Showing};
+use kernel::{Lane, Seat, SetupRecord, Showing};
 
 use super::ensure;
 use crate::fuzz;
@@ -110,6 +110,9 @@ fn is_lawful<R: Showing>(
         let text = R::write_choice(c, choice);
         tried(game, question, of.seat, &text)
             .map_err(|fault| format!("`{text}` is offered and not taken: {fault:?}"))?;
+        if is_begun(question) {
+            continue;
+        }
         R::why_not(c, of.seat, choice).map_err(|refusal| {
             format!("`{text}` is offered to {}, but refused by {:?}", of.seat, refusal.clause)
         })?;
@@ -122,13 +125,20 @@ fn is_lawful<R: Showing>(
         };
         // What only the step so far forbids is in no state: at large nothing speaks against it.
         let at_large = R::why_not(c, of.seat, choice).err();
-        ensure(why == refusal && at_large.is_none_or(|at_large| at_large == refusal), || {
+        let agrees = is_begun(question) || at_large.is_none_or(|at_large| at_large == refusal);
+        ensure(why == refusal && agrees, || {
             format!("`{text}` is refused by {refusal:?}, {why:?} and {at_large:?}")
         })?;
     }
     let mut twice = of.legal.iter().enumerate();
     let doubled = twice.find(|(at, choice)| of.legal[..*at].contains(choice));
     ensure(doubled.is_none(), || format!("{doubled:?} is offered twice"))
+}
+
+/// Whether something is written on this desk already. What a seat has drafted may allow a choice
+/// or forbid it, and no state knows of it yet.
+fn is_begun<R: Showing>(question: &Question<R>) -> bool {
+    matches!(question.lane, Lane::Desk(_)) && question.nth > 0
 }
 
 fn is_readable<R: Showing>(
