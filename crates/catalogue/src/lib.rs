@@ -42,9 +42,12 @@ pub fn editions() -> &'static [&'static dyn Edition] {
     ]);
     const YARDSTICK: EditionOf<rules_refcampaign::RefCampaign> =
         EditionOf::unlisted(&[("ring", &["A", "B"])]);
+    // Played from the command line alone until each of its clauses has a case.
+    const DBM: EditionOf<rules_dbm::Dbm> = EditionOf::unlisted(&[]);
     &[
         &EditionOf::<rules_antioch::Antioch>::OFFERED,
         &EditionOf::<rules_kingdoms::Kingdoms>::OFFERED,
+        &DBM,
         &TOY,
         &YARDSTICK,
     ]
@@ -64,11 +67,13 @@ mod tests {
     use super::{Edition, Scenario, edition, editions};
 
     #[test]
-    fn the_toys_cases_pass_behind_the_erasure() {
-        let report = edition("toy").expect("it is there").conform_built_in();
-        let failed: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
-        assert!(failed.is_empty(), "{}", failed.join("\n"));
-        assert!(report.passed > 0);
+    fn cases_pass_behind_the_erasure() {
+        for id in ["toy", "dbm"] {
+            let report = edition(id).expect("it is there").conform_built_in();
+            let failed: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
+            assert!(failed.is_empty(), "{}", failed.join("\n"));
+            assert!(report.passed > 0, "{id}");
+        }
     }
 
     /// A set-up of a scenario, resolved.

@@ -1,0 +1,135 @@
+# What options, questions and dice say.
+
+dbm-line-buy = Buy { $fp } FP at { $at }
+dbm-line-restore = Restore { $army } by { $steps } steps of 20 GP
+dbm-line-give = Send { $gold } GP to { $to }
+dbm-line-war = Declare war on { $on }
+dbm-line-end-alliance = End the alliance with { $with }
+dbm-line-withdraw-leave = Withdraw leave from { $from }
+dbm-line-renounce = Renounce { $overlord }
+dbm-line-reliable = { $force } will be reliable
+dbm-line-contingent = Send a contingent of { $ap } AP
+dbm-line-surrender = Surrender { $at } { $how ->
+    [free-exit] with free exit
+   *[mercy] at mercy
+ }
+dbm-line-posture = { $force } { $posture ->
+    [fortress] in the fortress
+   *[field] in the field
+ }
+dbm-line-march = { $force } to { $to }
+dbm-line-join = { $force } joins the army of { $to }
+dbm-line-raid = { $force } raids { $on }
+dbm-line-raid-with = { $force } raids together with { $with }
+dbm-line-board = { $force } boards { $fleet }
+dbm-line-sally = { $force } sallies
+dbm-line-form = Form { $force } with { $ap } AP
+dbm-line-rejoin = { $force } rejoins its army
+dbm-line-disband = Disband { $force }
+dbm-line-enter = { $fleet } to { $zone }
+dbm-line-load = { $fleet } loads { $force }
+dbm-line-unload = { $fleet } unloads at { $at }
+dbm-line-port = { $fleet } ends at { $at }, watching { $watch }
+dbm-line-watch = { $fleet } watches { $watch }
+dbm-line-split = Split { $fp } FP of { $fleet } into { $to }
+dbm-line-merge = Merge { $fleet } into { $into }
+dbm-line-meets = { $fleet } meets { $with }: { $how }
+dbm-line-closes = { $fleet } closes straits to { $to }
+
+dbm-react-march = { $force } reacts to { $to }
+dbm-react-join = { $force } reacts to { $to } and joins { $with }
+dbm-react-sail = { $fleet } reacts to { $to }, watching { $watch }
+
+dbm-act-give = Give { $gold } GP to { $to }
+dbm-act-lend = Lend { $gold } GP to { $to }
+dbm-act-propose = Propose { $treaty } to { $to }
+dbm-act-accept = Accept { $treaty } of { $of }
+dbm-act-refuse = Refuse { $treaty } of { $of }
+dbm-act-leave = Give { $to } leave everywhere
+dbm-act-leave-in = Give { $to } leave in { $at }
+dbm-act-demand = Demand a contingent of { $of }
+dbm-act-hire-out = Hire { $force } out to { $to } for { $seasons } seasons
+dbm-act-recall = Recall { $force }
+dbm-act-promise = Promise { $force } to { $to }
+dbm-act-release = Release the Head of State of { $of }
+dbm-act-hand-over = Hand { $at } over to { $to }
+dbm-act-message = Send a message to { $to } (its text is the note)
+dbm-act-done = Nothing more
+
+dbm-choice-place = The army stands at { $at }, { $posture ->
+    [fortress] in the fortress
+   *[field] in the field
+ }
+dbm-choice-form = A detachment of { $ap } AP at { $at }, { $posture ->
+    [fortress] in the fortress
+   *[field] in the field
+ }
+dbm-choice-watch = The fleet watches { $watch }
+dbm-choice-seal = Seal the sheet
+dbm-choice-none = No orders
+dbm-choice-tribute = Ask { $percent } per cent of { $of }
+dbm-choice-second = Raise a second army at { $at }
+dbm-choice-no-second = Raise no second army
+dbm-choice-exit = { $granted ->
+    [yes] Let the garrison of { $at } go
+   *[no] Let nobody leave { $at }
+ }
+dbm-choice-meet = Meet at { $at }
+dbm-choice-stance = { $force } { $stance }
+dbm-choice-head = { $leads ->
+    [yes] The Head of State leads { $army }
+   *[no] A general leads { $army }
+ }
+dbm-choice-lead = { $army } fights
+dbm-choice-ally = With { $force }
+dbm-choice-no-ally = With no more
+dbm-choice-rebels = With rebels of { $at }
+dbm-choice-no-rebels = Without rebels
+dbm-choice-retreat = { $force } retreats to { $to }
+
+dbm-stance-attack = attacks
+dbm-stance-stand = stands
+dbm-stance-refuse = refuses and goes to { $to }
+dbm-refuge-fortress = the fortress
+dbm-refuge-nowhere = nowhere
+
+dbm-ask-set-up = Where does your army begin, and is there a detachment?
+dbm-ask-talk = Is there anything to settle with others?
+dbm-ask-orders = What are your orders? Write them line by line, then seal the sheet.
+dbm-ask-react = Which of your forces react?
+dbm-ask-stance = How does { $about } face the enemy?
+dbm-ask-head = Does the Head of State lead { $about }?
+dbm-ask-lead = Which army fights, { $about } or another?
+dbm-ask-ally = Which contingents fight with { $about }?
+dbm-ask-rebels = Do rebels serve with { $about }?
+dbm-ask-retreat = Where does { $about } retreat to?
+dbm-ask-tribute = How much tribute of { $about }?
+dbm-ask-second = Does { $about } raise a second army?
+dbm-ask-exit = May the garrison of { $about } go?
+dbm-ask-meet = Where does { $about } meet the enemy?
+dbm-ask-other = What is decided about { $about }?
+dbm-ask-report = How did the battle at { $at } end?
+
+dbm-purpose-card = the size of { $force }
+dbm-purpose-disaster = what the disaster costs { $state }
+dbm-purpose-rank = who stands higher: { $state }
+dbm-purpose-contingent = the size of { $state }'s contingent
+dbm-purpose-seek = whether { $state } finds { $fleet }
+dbm-purpose-escape = whether { $state } escapes from { $from }
+dbm-purpose-sea = { $state } at sea
+dbm-purpose-minor-fleet = the ships of { $at }
+dbm-purpose-lot = lots: { $force }
+dbm-purpose-refusal = whether { $force } gets away
+dbm-purpose-role = who defends: { $force }
+dbm-purpose-battle = the battle at { $at }
+dbm-purpose-retreat = whether { $force } gets away
+dbm-purpose-fate = the fate of the Head of State of { $state }
+dbm-purpose-civil-war = civil war in { $state }
+dbm-purpose-siege = the siege of { $at }
+dbm-purpose-siege-again = the spoiled six before { $at }
+dbm-purpose-raid = { $state } raids { $on }
+
+dbm-invalid-order = No order reads "{ $order }".
+dbm-invalid-slip = No ruling reads "{ $slip }".
+dbm-slip-bounds = That cannot be.
+dbm-slip-unsound = The campaign would not be sound: { $what }.

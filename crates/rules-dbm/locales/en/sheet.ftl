@@ -1,0 +1,189 @@
+# Sheets, tables, battle sheets, faults.
+
+dbm-heading = { $year } BC, { $season }: { $phase }
+dbm-moment-year = { $year } BC
+dbm-moment-season = { $season }
+dbm-moment-phase = { $phase ->
+    [set-up] Set-up
+    [taxes] Taxes
+    [year-talk] Envoys
+    [opening] The season opens
+    [talk] Envoys
+    [orders] Orders
+    [sea] Fleets
+    [land] Marches
+    [reactions] Reactions
+    [stances] Stances
+    [battles] Battles
+    [sieges] Sieges
+    [raids] Raids
+    [close-talk] Envoys
+    [closing] The season closes
+   *[ended] The end
+ }
+dbm-track-years = Years
+dbm-track-year = { $year } BC
+dbm-track-seasons = Seasons
+dbm-track-season = { $season }
+dbm-power = { $state }
+dbm-kind-province = province
+dbm-kind-capital = capital
+dbm-kind-zone = sea zone
+dbm-map-remark = The original map is lost: provinces, taxes and most fleets are a reconstruction.
+dbm-place = { $province }: tax { $tax }, held by { $holder }, home of { $home }
+dbm-mark-siege = besieged by { $army } for { $seasons } seasons
+dbm-mark-held = held for { $seasons } of { $of } seasons
+dbm-mark-besieged = besieged
+dbm-mark-fortress = in the fortress
+dbm-mark-reduced = below 300 AP
+dbm-mark-blockaded = blockaded
+dbm-piece-force = { $force }: { $ap } AP, { $posture ->
+    [fortress] in the fortress
+   *[field] in the field
+ }, commanded by { $commander }
+dbm-piece-fleet = { $fleet }: { $fp } FP, watching { $watch }
+
+dbm-table-states = States
+dbm-table-armies = Main Armies
+dbm-table-detachments = Detachments
+dbm-table-fleets = Fleets
+dbm-table-provinces = Provinces
+dbm-table-relations = Relations
+dbm-table-money = Treasuries this season
+dbm-table-prestige = Prestige this season
+dbm-table-damage = Damage this season
+dbm-table-standing = Final standing
+dbm-col-state = State
+dbm-col-treasury = Treasury
+dbm-col-prestige = Prestige
+dbm-col-rank = Place
+dbm-col-disaster = Disaster modifier
+dbm-col-provinces = Provinces
+dbm-col-overlord = Overlord
+dbm-col-head = Head of State
+dbm-col-seat = Seat
+dbm-col-army = Army
+dbm-col-force = Force
+dbm-col-fleet = Fleet
+dbm-col-place = Place
+dbm-col-card = Card
+dbm-col-size = Size
+dbm-col-kind = Kind
+dbm-col-conquests = Conquests
+dbm-col-damage = Damage
+dbm-col-total = Total
+dbm-col-ap = AP
+dbm-col-fp = FP
+dbm-col-idle = Idle
+dbm-col-besieged = Besieged
+dbm-col-besieging = Besieging
+dbm-col-commander = Commander
+dbm-col-until = Hired until season
+dbm-col-watch = Watches
+dbm-col-pending = Pending
+dbm-col-province = Province
+dbm-col-tax = Tax
+dbm-col-holder = Holder
+dbm-col-home = Home
+dbm-col-held = Seasons held
+dbm-col-siege = Besieger
+dbm-col-seasons = Seasons
+dbm-col-other = Other
+dbm-col-relation = Relation
+dbm-col-line = Line
+dbm-col-amount = Amount
+dbm-col-now = Now
+dbm-head-home = in office
+dbm-head-gone = dead
+dbm-seat-player = player
+dbm-seat-caretaker = caretaker
+dbm-place-off = off the map
+dbm-pending = on order
+dbm-cell-zone = { $zone }
+dbm-relation-war = at war
+dbm-relation-alliance = allied
+dbm-relation-leave = gives leave
+dbm-line-of-money = { $code }
+dbm-line-of-prestige = { $code }
+dbm-line-of-damage = { $code }
+
+dbm-notice-reduced = { $army } has fewer than 300 AP: it may not attack, besiege or stand in the field.
+dbm-notice-deficit = Your treasury stands at { $gold } GP: each season so costs a point of prestige.
+dbm-notice-demand = Your overlord demands a contingent this season.
+dbm-notice-right = You may renounce your overlord.
+dbm-notice-civil-war = Your country is in civil war: armies go home and besiege the capital.
+dbm-notice-offer = { $from } proposes { $treaty }.
+
+dbm-battle-title = Battle at { $at }
+dbm-battle-ground = The ground
+dbm-battle-terrain = Terrain is chosen from the list { $list }.
+dbm-battle-defender = Side A, the defender
+dbm-battle-attacker = Side B, the attacker
+dbm-battle-lead = { $army } of { $state }, { $ap } AP, list { $list }
+dbm-battle-head = { $leads ->
+    [yes] The Head of State commands.
+   *[no] A general commands.
+ }
+dbm-battle-ally = Contingent { $force }, { $ap } AP, list { $list }, { $will ->
+    [unwilling] unwilling
+   *[willing] willing
+ }
+dbm-battle-helper = { $army } stands by.
+dbm-battle-rebels = One command is of rebels of { $at }.
+dbm-battle-stake = { $ground ->
+    [home] A defeat on home ground costs 30 AP.
+    [allied] A defeat on allied ground costs 30 AP.
+   *[foreign] A defeat on foreign ground costs 50 AP, a victory 10.
+ }
+dbm-form-outcome = Outcome
+dbm-form-contingents = Contingents
+dbm-form-baggage = Baggage
+dbm-field-winner = Winner
+dbm-field-commander = Commander of side { $side } lost
+dbm-field-broken = { $force } broken
+dbm-field-conduct = { $force } was
+dbm-field-baggage = Elements of baggage of { $owner } taken by { $taker }
+dbm-value-side-a = side A
+dbm-value-side-b = side B
+dbm-value-drawn = drawn
+dbm-value-no = no
+dbm-value-yes = yes
+dbm-value-reliable = reliable
+dbm-value-unreliable = unreliable
+dbm-value-switched = changed sides
+dbm-outcome = After { $years } years the campaign is over: prestige decides.
+
+dbm-fault-file = The file { $about } is missing.
+dbm-fault-file-fix = Put { $about } beside the others.
+dbm-fault-toml = This cannot be read: { $about }
+dbm-fault-toml-fix = Compare it with a scenario that is built in.
+dbm-fault-format = This is not format { $about } of a scenario of these rules.
+dbm-fault-format-fix = Write format = { $about } and ruleset = "dbm".
+dbm-fault-unknown = Nothing is called { $about }.
+dbm-fault-unknown-fix = Use an id that the files list, or list { $about }.
+dbm-fault-twice = { $about } is the id of two things.
+dbm-fault-twice-fix = Give each its own id.
+dbm-fault-id = { $about } is no id.
+dbm-fault-id-fix = Ids are one to eight capital letters.
+dbm-fault-many = There are more than { $about }.
+dbm-fault-many-fix = Leave some out.
+dbm-fault-few = There are fewer than { $about } states.
+dbm-fault-few-fix = Add a state.
+dbm-fault-watch = The fleet of { $about } watches a zone that its coast does not touch.
+dbm-fault-watch-fix = Name a zone of its coast.
+dbm-fault-capital = { $about } does not have just one capital.
+dbm-fault-capital-fix = Mark one province of { $about } with capital = true.
+dbm-fault-force = { $about } has an army or a fleet where it cannot be.
+dbm-fault-force-fix = Place both in land of { $about }, the fleet on a coast that touches its zone.
+dbm-fault-size = The size of { $about } is not known.
+dbm-fault-size-fix = Write L, M or S.
+dbm-fault-seats = There must be { $about } seats.
+dbm-fault-seats-fix = Give the campaign { $about } seats.
+dbm-fault-holds = No seat can hold { $about }.
+dbm-fault-holds-fix = Name one state for each seat, none twice.
+dbm-fault-preset = There is no preset { $key }.
+dbm-fault-preset-fix = Presets are { $right }.
+dbm-fault-option-key = There is no option { $key }.
+dbm-fault-option-key-fix = Options are { $right }.
+dbm-fault-option-value = { $key } cannot be { $value }.
+dbm-fault-option-value-fix = { $key } may be { $right }.

@@ -1,0 +1,289 @@
+//! FIGHT-5 to FIGHT-8 Battles are fought and written down; what follows: damage, prestige, the
+//! Head of State, retreats, the province.
+
+use arrayvec::ArrayVec;
+use kernel::{About, Dice, Filled, Flow};
+
+use super::contests::own_detachments;
+use super::refuge::{refuges, scatter, send_fleet_home, withdraw};
+use super::report::{Field, Fight, SWITCHED, followers};
+use super::{Ground, ground, model};
+use crate::chapters::orders::asked;
+use crate::chapters::subjects::{self, Count};
+use crate::chapters::{army_size, money, prestige, provinces};
+use crate::choice::Refuge;
+use crate::clauses::Clause::{
+    A3, B8, B9, B11, B19, C1_1_4, C2_1J, C3_0_SWITCH, C5_1, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE,
+    C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D, G9,
+};
+use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
+use crate::options::Battles;
+use crate::state::{Battle, Camp, Campaign, ForceId, Phase, Where};
+use crate::{Choice, Offers, Play, Purpose, Subject};
+
+/// A battle with its report.
+type Reported = ArrayVec<Filled<Field>, 16>;
+
+/// The battles of a round: all reports may come in at once; then they are booked in id order.
+pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
+    let battles: ArrayVec<Battle, 16> = p.state.battles.iter().copied().collect();
+    let fights: ArrayVec<Fight, 16> =
+        battles.iter().map(|battle| Fight { at: battle.at, round: battle.round }).collect();
+    let by_dice = p.options().battles == Battles::Dice;
+    let reports: Reported = p.in_any_order(&fights, |side, fight| {
+        if by_dice {
+            let c: &Campaign = &(**side).clone();
+            return model::decide(c, fight, &mut || {
+                let purpose = Purpose::Battle(fight.at);
+                Ok(side.roll(kernel::Seat::UMPIRE, purpose, Dice::D6, C5_1)?.first())
+            });
+        }
+        side.report(fight, C5_1)
+    })?;
+    for (battle, report) in battles.iter().zip(&reports) {
+        book(p, battle, report, by_dice)?;
+    }
+    let round = p.state.nth as u8 + 1;
+    p.record(Fact::RoundBegan { phase: Phase::Stances, round }, C1_1_4);
+    Ok(())
+}
+
+/// FIGHT-6 to FIGHT-8 One battle.
+fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, by_dice: bool) -> Flow<()> {
+    let winner = match report.count(Field::Winner) {
+        0 => Some(0),
+        1 => Some(1),
+        _ => None,
+    };
+    let sides = battle.sides.map(|side| side.lead);
+    let fact = Fact::BattleFought { at: battle.at, sides, winner, by_dice };
+    p.record(fact, (C5_1, C1_1_4));
+    for side in &battle.sides {
+        mark(p, side);
+    }
+    book_conduct(p, battle, report, winner);
+    book_baggage(p, report);
+    if let Some(winner) = winner {
+        let (won, lost) =
+            (&battle.sides[usize::from(winner)], &battle.sides[1 - usize::from(winner)]);
+        book_outcome(p, battle, won, lost, report);
+    }
+    for side in 0..2 {
+        if report.is_set(Field::CommanderLost(side)) {
+            lose_head(p, battle, usize::from(side))?;
+        }
+    }
+    if let Some(winner) = winner {
+        let loser = 1 - usize::from(winner);
+        settle(p, battle, usize::from(winner), loser)?;
+    }
+    Ok(())
+}
+
+/// Everybody who fought has fought (2.1g).
+fn mark(p: &mut Play<'_>, side: &Camp) {
+    let helpers = side.helpers.into_iter().flatten();
+    let all: ArrayVec<ForceId, 8> =
+        [side.lead].into_iter().chain(helpers).chain(followers(side)).take(8).collect();
+    for force in all {
+        p.record(Fact::ForceFought { force }, C5_1);
+    }
+    if side.head {
+        p.record(Fact::HeadLed { state: side.lead.owner() }, C5_4);
+    }
+}
+
+/// FIGHT-6 Contingents: broken ones cost their army twenty AP (2.1j); A3 one that changed sides
+/// wins with its new side, and may renounce if its overlord lost.
+fn book_conduct(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, winner: Option<u8>) {
+    for (index, side) in battle.sides.iter().enumerate() {
+        for force in followers(side) {
+            let conduct = report.count(Field::Conduct(force));
+            if conduct > 0 {
+                let switched = conduct == SWITCHED;
+                let fact = Fact::ContingentUnreliable { force, switched };
+                p.record(fact, (C3_0_SWITCH, A3));
+            }
+            if report.is_set(Field::Broken(force)) {
+                p.record(Fact::ContingentBroken { force }, C2_1J);
+                army_size::damage(p, force.army(), DamageCode::ContingentBroken, 20);
+            }
+            let lost = winner.is_some_and(|winner| usize::from(winner) != index);
+            if conduct == SWITCHED && lost {
+                prestige::book(p, force.owner(), PrestigeCode::AllyWon);
+                subjects::switched(p, force.owner());
+            }
+        }
+    }
+}
+
+/// 9b, G9 Baggage.
+fn book_baggage(p: &mut Play<'_>, report: &Filled<Field>) {
+    for (field, count) in report.values() {
+        let Field::Baggage(owner, taker) = *field else { continue };
+        let gold = 5 * *count as i16;
+        if gold > 0 {
+            money::force(p, owner, GoldCode::BaggageOut, -gold, None, Some(taker), G9);
+            money::book(p, taker, GoldCode::BaggageIn, gold, None, Some(owner), G9);
+        }
+    }
+}
+
+/// FIGHT-6 Damage, prestige, defeats in a row.
+fn book_outcome(
+    p: &mut Play<'_>,
+    battle: &Battle,
+    won: &Camp,
+    lost: &Camp,
+    report: &Filled<Field>,
+) {
+    let at = battle.at;
+    if ground(p, won.lead.owner(), at) == Ground::Foreign {
+        army_size::damage(p, won.lead, DamageCode::VictoryAbroad, 10);
+    }
+    match ground(p, lost.lead.owner(), at) {
+        Ground::Foreign => army_size::damage(p, lost.lead, DamageCode::DefeatAbroad, 50),
+        Ground::Home | Ground::Allied => {
+            army_size::damage(p, lost.lead, DamageCode::DefeatHome, 30);
+        }
+    }
+    let is_loyal = |force: &ForceId| report.count(Field::Conduct(*force)) != SWITCHED;
+    prestige::book(p, won.lead.owner(), PrestigeCode::BattleWon);
+    for ally in helpers_of(won).iter().filter(|force| is_loyal(force)) {
+        prestige::book(p, ally.owner(), PrestigeCode::AllyWon);
+        subjects::count_battle(p, ally.owner(), false, Count::Helper);
+    }
+    if won.head {
+        prestige::book(p, won.lead.owner(), PrestigeCode::HeadWon);
+    }
+    prestige::book(p, lost.lead.owner(), PrestigeCode::BattleLost);
+    for ally in helpers_of(lost).iter().filter(|force| is_loyal(force)) {
+        subjects::count_battle(p, ally.owner(), true, Count::Helper);
+    }
+    subjects::count_battle(p, lost.lead.owner(), true, Count::Lead);
+    subjects::count_battle(p, won.lead.owner(), false, Count::Lead);
+}
+
+/// Contingents and Main Armies that stood by, of other states than the lead.
+fn helpers_of(side: &Camp) -> ArrayVec<ForceId, 4> {
+    let mut all: ArrayVec<ForceId, 4> = followers(side).collect();
+    for helper in side.helpers.into_iter().flatten() {
+        let is_new = all.iter().all(|force| force.owner() != helper.owner());
+        if is_new && helper.owner() != side.lead.owner() && !all.is_full() {
+            all.push(helper);
+        }
+    }
+    all
+}
+
+/// 5.4, B11 A commander who was the Head of State is captured or killed; then civil war threatens.
+fn lose_head(p: &mut Play<'_>, battle: &Battle, side: usize) -> Flow<()> {
+    let camp = &battle.sides[side];
+    let state = camp.lead.owner();
+    if !camp.head {
+        return Ok(());
+    }
+    let by = battle.sides[1 - side].lead.owner();
+    prestige::book(p, state, PrestigeCode::HeadLost);
+    let thrower = p.thrower(state);
+    let die = p.roll(thrower, Purpose::Fate(state), Dice::D6, C5_4)?.first();
+    if die <= 3 {
+        p.record(Fact::HeadCaptured { state, by, die }, (C5_4B, C5_4_CAPTIVE, B11));
+    } else {
+        p.record(Fact::HeadKilled { state, die }, (C5_4C, C5_4_KILLED, B11));
+    }
+    let die = p.roll(thrower, Purpose::CivilWar(state), Dice::D6, C5_4D)?.first();
+    let began = die <= 2 && !p.nation(state).civil_war;
+    p.record(Fact::CivilWarThrown { state, die, began }, (C5_4D, C5_4_CIVIL));
+    Ok(())
+}
+
+/// FIGHT-7, FIGHT-8 The beaten retreat; then the province may change hands.
+fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flow<()> {
+    let (won, lost) = (battle.sides[winner].lead, &battle.sides[loser]);
+    let at = battle.at;
+    let besieged_by = p.province(at).siege;
+    retreat_lead(p, lost)?;
+    // 5.1d/both, B19 A Main Army that stood by chooses and throws for itself.
+    for helper in lost.helpers.into_iter().flatten() {
+        if p.place(helper) == Some(at) {
+            retreat(p, helper, &[])?;
+        }
+    }
+    let armies = [Some(lost.lead), lost.helpers[0], lost.helpers[1]];
+    if besieged_by.is_some_and(|siege| armies.contains(&Some(siege))) {
+        provinces::lift(p, at);
+    }
+    let Some(holder) = p.province(at).holder else { return Ok(()) };
+    let defended = armies
+        .into_iter()
+        .flatten()
+        .any(|army| army.owner() == holder || p.is_friendly(army.owner(), at));
+    let is_held = p.garrison(at).any(|force| !p.at_war(force.owner(), holder));
+    let is_foe = p.at_war(won.owner(), holder) && p.is_in_field(won, at);
+    if defended && !is_held && is_foe {
+        provinces::take(p, at, won.owner());
+    }
+    Ok(())
+}
+
+/// B19 The beaten lead, with its own detachments and contingents, on its throw.
+fn retreat_lead(p: &mut Play<'_>, lost: &Camp) -> Flow<()> {
+    let own = own_detachments(p, lost.lead);
+    let all: ArrayVec<ForceId, 8> =
+        own.into_iter().chain(followers(lost)).filter(|f| !f.is_army()).take(8).collect();
+    retreat(p, lost.lead, &all)
+}
+
+/// FIGHT-7, B9 A beaten force names its refuge, and is caught on one or two.
+fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId]) -> Flow<()> {
+    let refuges = refuges(p, force);
+    let Some(first) = refuges.first().copied() else {
+        // B9 Nowhere to go: caught without a throw.
+        scatter(p, force, None);
+        return {
+            scatter_with(p, with);
+            Ok(())
+        };
+    };
+    let offers = Offers::<Choice, 32>::of(refuges.into_iter().map(|to| Choice::Retreat(force, to)));
+    let about = About::new(C5_3B, Subject::Force(force));
+    let offers = offers.if_silent(Choice::Retreat(force, first));
+    let to = match asked(p, force.owner(), about, &offers)? {
+        Choice::Retreat(_, to) => to,
+        _ => first,
+    };
+    let thrower = p.thrower(force.owner());
+    let die = p.roll(thrower, Purpose::Retreat(force), Dice::D6, C5_3C)?.first();
+    if die <= 2 {
+        scatter(p, force, Some(die));
+        scatter_with(p, with);
+        send_fleet_home(p, to);
+        return Ok(());
+    }
+    if matches!(to, Refuge::Ships(_)) {
+        for follower in with {
+            p.record(
+                Fact::ForceWithdrew { force: *follower, to, die: None, beaten: true },
+                (B19, B9),
+            );
+        }
+        withdraw(p, force, to, Some(die), true);
+        return Ok(());
+    }
+    withdraw(p, force, to, Some(die), true);
+    for follower in with {
+        withdraw(p, *follower, to, None, true);
+    }
+    Ok(())
+}
+
+/// B8 Contingents with a scattered army are scattered too, without damage.
+fn scatter_with(p: &mut Play<'_>, with: &[ForceId]) {
+    for force in with {
+        if matches!(p.force(*force).at, Where::At(_)) {
+            let fact = Fact::ForceDispersed { force: *force, die: None, back: Where::Nowhere };
+            p.record(fact, (B8, B19));
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! FIGHT-4 A battle is joined: who fights, who defends, contingents, rebels.
+
+use arrayvec::ArrayVec;
+use kernel::{About, Dice, Flow};
+
+use super::contests::{Forces, own_detachments};
+use crate::chapters::army_size::NATION_MAX;
+use crate::chapters::orders::asked;
+use crate::choice::Stance;
+use crate::clauses::Clause::{
+    B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, S19,
+};
+use crate::fact::Fact;
+use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId};
+use crate::{Choice, Offers, Play, Purpose, Subject};
+
+/// 2.0/allied-cap The most AP of a side.
+pub(super) const SIDE_MAX: u16 = 500;
+
+/// 5.1 Two camps fight.
+pub(super) fn join_battle(
+    p: &mut Play<'_>,
+    at: ProvinceId,
+    camps: [Forces; 2],
+    does: [Stance; 2],
+    heads: &[ForceId],
+) -> Flow<()> {
+    let leads = [lead(p, &camps[0])?, lead(p, &camps[1])?];
+    let defender = defender(p, leads, does)?;
+    let order = if defender == 0 { [0, 1] } else { [1, 0] };
+    let mut sides = [Camp::default(); 2];
+    for (side, index) in sides.iter_mut().zip(order) {
+        let foe = leads[1 - index].owner();
+        *side = camp(p, at, leads[index], &camps[index], foe)?;
+        side.head = heads.contains(&leads[index]);
+    }
+    let round = p.state.nth as u8;
+    let moved = leads.map(|lead| p.force(lead).marks.moved);
+    let role = match moved {
+        [true, true] => C5_1B,
+        [false, false] => B1,
+        _ => C5_1A,
+    };
+    let third = if sides.iter().any(|side| side.helpers[0].is_some()) {
+        B6
+    } else if sides.iter().any(|side| total(p, side) == SIDE_MAX) {
+        C2_0_ALLIED_CAP
+    } else if sides.iter().any(|side| side.allies[0].is_some()) {
+        C2_1_TWO
+    } else {
+        S19
+    };
+    p.record(Fact::BattleJoined { battle: Battle { at, round, sides } }, (C5_1, role, third));
+    Ok(())
+}
+
+/// AP of a side, contingents included.
+fn total(c: &Campaign, side: &Camp) -> u16 {
+    side.ap + side.allies.iter().flatten().map(|ally| fighting_ap(c, *ally)).sum::<u16>()
+}
+
+/// 5.1d, B6, J20 Of several Main Armies of a camp one fights: as the owner of the largest says; if
+/// silent, the largest.
+fn lead(p: &mut Play<'_>, camp: &Forces) -> Flow<ForceId> {
+    let rank = |army: &ForceId| (p.force(*army).ap, std::cmp::Reverse(*army));
+    let largest = camp.iter().copied().max_by_key(rank).unwrap_or(camp[0]);
+    let mut offers = Offers::<Choice, 16>::new();
+    camp.iter().for_each(|army| offers.add(Choice::Lead(*army)));
+    let about = About::new(C5_1D, Subject::Force(largest));
+    let offers = offers.if_silent(Choice::Lead(largest));
+    match asked(p, largest.owner(), about, &offers)? {
+        Choice::Lead(army) => Ok(army),
+        _ => Ok(largest),
+    }
+}
+
+/// 5.1a, 5.1b The side that did not move defends; if both moved, the higher die; if neither, B1.
+fn defender(p: &mut Play<'_>, leads: [ForceId; 2], does: [Stance; 2]) -> Flow<usize> {
+    let moved = leads.map(|lead| p.force(lead).marks.moved);
+    let attacks = does.map(|does| does == Stance::Attack);
+    match (moved, attacks) {
+        ([true, false], _) => Ok(1),
+        ([false, true], _) => Ok(0),
+        ([false, false], [true, false]) => Ok(1),
+        ([false, false], [false, true]) => Ok(0),
+        _ => loop {
+            let mut dice = [0; 2];
+            for (die, lead) in dice.iter_mut().zip(leads) {
+                let thrower = p.thrower(lead.owner());
+                *die = p.roll(thrower, Purpose::Role(lead), Dice::D6, B2)?.first();
+            }
+            if dice[0] != dice[1] {
+                break Ok(usize::from(dice[1] > dice[0]));
+            }
+        },
+    }
+}
+
+/// A side: its lead, who stands by, contingents, rebels, AP.
+fn camp(
+    p: &mut Play<'_>,
+    at: ProvinceId,
+    lead: ForceId,
+    armies: &Forces,
+    foe: StateId,
+) -> Flow<Camp> {
+    let mut helpers = [None; 2];
+    let others = armies.iter().copied().filter(|army| *army != lead);
+    for (place, army) in helpers.iter_mut().zip(others) {
+        *place = Some(army);
+    }
+    let allies = contingents(p, at, lead, &helpers, foe)?;
+    let rebels = rebels(p, lead)?;
+    let own: u16 = own_detachments(p, lead).iter().map(|force| p.force(*force).ap).sum();
+    let lead_ap = (p.force(lead).ap + own).min(NATION_MAX);
+    let theirs: u16 = allies.iter().flatten().map(|ally| fighting_ap(p, *ally)).sum();
+    // S19 The lead army leaves its surplus in camp.
+    let ap = lead_ap.min(SIDE_MAX.saturating_sub(theirs));
+    Ok(Camp { lead, helpers, allies, head: false, rebels, ap })
+}
+
+/// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.
+pub(super) fn fighting_ap(c: &Campaign, ally: ForceId) -> u16 {
+    let most = if crate::chapters::allies::is_unwilling(c, ally) { 80 } else { 100 };
+    c.force(ally).ap.min(most)
+}
+
+/// FIGHT-4c, 2.1/two At most two contingents, of different states: of those with the army that
+/// were ordered to join it, of Main Armies that stand by, of a garrison (P8). If there are more the
+/// lead state chooses; silence takes the largest.
+fn contingents(
+    p: &mut Play<'_>,
+    at: ProvinceId,
+    lead: ForceId,
+    helpers: &[Option<ForceId>; 2],
+    foe: StateId,
+) -> Flow<[Option<ForceId>; 2]> {
+    let owner = lead.owner();
+    let mut all: ArrayVec<ForceId, 16> = p
+        .forces_at(at)
+        .filter(|force| {
+            let joins = p.force(*force).joins == Some(owner) || helpers.contains(&Some(*force));
+            joins && force.owner() != owner && force.owner() != foe && p.force(*force).ap > 0
+        })
+        .take(16)
+        .collect();
+    all.sort_by_key(|force| (std::cmp::Reverse(fighting_ap(p, *force)), *force));
+    let mut chosen = [None; 2];
+    for place in 0..2 {
+        let taken = chosen[0].map(|force: ForceId| force.owner());
+        let left: ArrayVec<ForceId, 16> =
+            all.iter().copied().filter(|force| Some(force.owner()) != taken).collect();
+        let Some(largest) = left.first().copied() else { break };
+        let is_choice = left.len() > 2 - place;
+        let mut offers = Offers::<Choice, 32>::new();
+        left.iter().for_each(|force| offers.add(Choice::Ally(Some(*force))));
+        offers.add(Choice::Ally(None));
+        let about = About::new(C2_1_TWO, Subject::Force(lead));
+        let offers = offers.if_silent(Choice::Ally(Some(largest)));
+        let answer =
+            if is_choice { asked(p, owner, about, &offers)? } else { Choice::Ally(Some(largest)) };
+        let Choice::Ally(Some(force)) = answer else { break };
+        chosen[place] = Some(force);
+    }
+    Ok(chosen)
+}
+
+/// 7.4/rebels, J16 A conquered province lets its holder replace a command by one of that people.
+fn rebels(p: &mut Play<'_>, lead: ForceId) -> Flow<Option<ProvinceId>> {
+    let owner = lead.owner();
+    let mut offers = Offers::<Choice, 128>::new();
+    for at in p.land_of(owner).filter(|at| p.province(*at).home != Some(owner)) {
+        offers.add(Choice::Rebels(Some(at)));
+    }
+    offers.add(Choice::Rebels(None));
+    let about = About::new(C7_4_REBELS, Subject::Force(lead));
+    let offers = offers.if_silent(Choice::Rebels(None));
+    match asked(p, owner, about, &offers)? {
+        Choice::Rebels(rebels) => Ok(rebels),
+        _ => Ok(None),
+    }
+}

@@ -1,0 +1,138 @@
+//! 5.3 Where a force can withdraw to, and what becomes of it on the way.
+
+use arrayvec::ArrayVec;
+use kernel::{Permission, forbid_if, forbid_unless};
+
+use crate::Play;
+use crate::chapters::movement::sea::aboard;
+use crate::chapters::naval_battle::{fight::scattered, homeward};
+use crate::chapters::{army_size, provinces};
+use crate::choice::Refuge;
+use crate::clauses::Clause::{
+    self, B7, B8, B9, B17, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C5_3A, C5_3B, C5_3C,
+};
+use crate::fact::{DamageCode, Fact};
+use crate::options::Destroyed;
+use crate::state::{Campaign, ForceId, ProvinceId, Where};
+
+/// Refuges in the order in which silence takes them.
+pub(crate) type Refuges = ArrayVec<Refuge, 20>;
+
+/// B9 Where a force may go: the fortress of friendly land; the province it came from, if it moved;
+/// an adjacent friendly one, if it did not move, landed, or cannot go back; the fleet that landed
+/// it.
+pub(crate) fn refuges(c: &Campaign, force: ForceId) -> Refuges {
+    let mut refuges = Refuges::new();
+    let Some(at) = c.place(force) else { return refuges };
+    let of = c.force(force);
+    let near = c.near(at).union(c.over_strait(at));
+    let back = of.came_from.map(Refuge::Province);
+    let ships = of.fleet.map(Refuge::Ships);
+    let candidates = [Some(Refuge::Fortress), back]
+        .into_iter()
+        .flatten()
+        .chain(near.iter().map(Refuge::Province))
+        .chain(ships);
+    for refuge in candidates {
+        if may_withdraw(c, force, refuge).is_ok() && !refuges.contains(&refuge) {
+            let _ = refuges.try_push(refuge);
+        }
+    }
+    refuges
+}
+
+/// 5.3a, 5.3b Whether a force may withdraw there; never where an enemy army is in the field.
+pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permission<Clause> {
+    let Some(at) = c.place(force) else { return forbid_if(true, C5_3A) };
+    let of = c.force(force);
+    let owner = force.owner();
+    match to {
+        Refuge::Fortress => {
+            forbid_if(of.fort && !c.state.plans[force.index()].sallies, C5_3B)?;
+            forbid_unless(c.is_friendly(owner, at), C5_3B)?;
+            forbid_if(c.is_under_siege(at) && !of.fort, C5_3B)
+        }
+        Refuge::Province(to) => {
+            forbid_unless(c.near(at).union(c.over_strait(at)).holds(to), C5_3A)?;
+            forbid_if(c.is_threatened(to, owner), B9)?;
+            if of.came_from == Some(to) {
+                return Ok(());
+            }
+            let can_go_back = of.came_from.is_some_and(|from| !c.is_threatened(from, owner));
+            forbid_if(of.marks.moved && !of.marks.landed && can_go_back, C5_3A)?;
+            forbid_unless(c.is_friendly(owner, to), C5_3A)
+        }
+        Refuge::Ships(fleet) => {
+            let lies = c.fleet(fleet).fp > 0 && c.fleet(fleet).coast == at;
+            forbid_unless(of.fleet == Some(fleet) && of.marks.landed && lies, C4_1_REBOARD)
+        }
+        Refuge::Nowhere => forbid_if(!refuges(c, force).is_empty(), B9),
+    }
+}
+
+/// A force leaves, with those that go where it goes. Aboard ship the fleet runs home at once.
+pub(super) fn withdraw(
+    p: &mut Play<'_>,
+    force: ForceId,
+    to: Refuge,
+    die: Option<u8>,
+    beaten: bool,
+) {
+    let cites = if beaten { (C5_3B, C5_3C, B7) } else { (C1_1_4_REFUSE, C5_3C, B9) };
+    let from = p.place(force);
+    p.record(Fact::ForceWithdrew { force, to, die, beaten }, cites);
+    if let Refuge::Ships(fleet) = to {
+        homeward::run(p, fleet, None, homeward::Kind::Forced);
+        debug_assert!(aboard(p, fleet).is_empty());
+    }
+    leave_siege(p, force, from);
+}
+
+/// A siege whose army left is led by another, or is over.
+fn leave_siege(p: &mut Play<'_>, force: ForceId, from: Option<ProvinceId>) {
+    let Some(at) = from else { return };
+    if p.province(at).siege == Some(force) && !p.is_in_field(force, at) {
+        let others = p.armies_in_field(at).any(|army| army.owner() == force.owner());
+        if !others {
+            provinces::lift(p, at);
+        }
+    }
+}
+
+/// B8 A force is caught after a defeat: scattered, and back at its rally place a season later; a
+/// detachment ceases to exist. Thirty AP of damage, twenty for a lone detachment.
+pub(super) fn scatter(p: &mut Play<'_>, force: ForceId, die: Option<u8>) {
+    let (from, ap) = (p.place(force), p.force(force).ap);
+    let later = u16::from(p.options().destroyed == Destroyed::LostOneSeason);
+    let back = match scattered(p, force) {
+        Where::Off(season) => Where::Off(season + later),
+        other => other,
+    };
+    p.record(Fact::ForceDispersed { force, die, back }, (C5_3C, B8, C2_1D));
+    if force.is_army() {
+        let by = if p.options().destroyed == Destroyed::Minus100 { 100 } else { 30 };
+        army_size::damage(p, force, DamageCode::Caught, by);
+    } else {
+        army_size::damage(p, force, DamageCode::Overrun, 20);
+        provinces::lose_points(p, force, ap);
+    }
+    leave_siege(p, force, from);
+}
+
+/// B17 A lone detachment that an army caught is run down.
+pub(super) fn overrun(p: &mut Play<'_>, force: ForceId, by: ForceId, die: Option<u8>) {
+    let ap = p.force(force).ap;
+    p.record(Fact::DetachmentOverrun { force, by: by.owner() }, B17);
+    p.record(Fact::ForceDispersed { force, die, back: Where::Nowhere }, (B17, B8));
+    army_size::damage(p, force, DamageCode::Overrun, 20);
+    provinces::lose_points(p, force, ap);
+}
+
+/// M11 Landed troops tried to board and were caught: the fleet runs home all the same.
+pub(super) fn send_fleet_home(p: &mut Play<'_>, to: Refuge) {
+    if let Refuge::Ships(fleet) = to
+        && p.fleet(fleet).fp > 0
+    {
+        homeward::run(p, fleet, None, homeward::Kind::Forced);
+    }
+}

@@ -1,0 +1,235 @@
+//! REV Sheets are opened together: relations, surrenders, money, detachments, fleets (4.6).
+
+use arrayvec::ArrayVec;
+use kernel::{About, Flow};
+
+use super::sheet::{LINES_MAX, Sheet, about, enter, lines, may_write, write};
+use crate::chapters::{allies, money, provinces, subjects};
+use crate::choice::Line;
+use crate::clauses::Clause::{
+    A2, A6, C1_1_2, C1_1_2A, C1_1_2B, C1_1_2C, C1_1_2D, C1_1_2F, C2_1_DEDUCT, C3_0_PROMISE,
+    C3_1_ONE, G20, J9, M9, M12, N2, P11, R17, T3, T12,
+};
+use crate::fact::Fact;
+use crate::state::{Campaign, STATES_MAX, StateId};
+use crate::{Choice, Play, Subject};
+
+/// Sheets by state; a caretaker's is empty, and nobody's who sealed none.
+type Sheets = ArrayVec<(StateId, Option<Sheet>), STATES_MAX>;
+
+/// ORD, REV Orders are written and opened.
+pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
+    let sheets = if super::are_sealed(p) { collect(p)? } else { write_openly(p)? };
+    p.record(Fact::TalkTold, (T3, C1_1_2D));
+    for (state, sheet) in &sheets {
+        let state = *state;
+        let Some(sheet) = sheet else {
+            let missed = p.nation(state).missed.saturating_add(1);
+            p.record(Fact::OrdersMissing { state, missed }, (C1_1_2, G20));
+            continue;
+        };
+        p.record(Fact::OrdersSealed { state }, (C1_1_2, T3));
+        for line in sheet {
+            open(p, state, *line);
+        }
+    }
+    carry_out(p, &sheets, Step::Relations);
+    surrender(p, &sheets)?;
+    carry_out(p, &sheets, Step::Money);
+    carry_out(p, &sheets, Step::Forces);
+    allies::form_demanded(p)?;
+    Ok(())
+}
+
+/// T3 Every seat writes in secret.
+fn collect(p: &mut Play<'_>) -> Flow<Sheets> {
+    let seats = p.seats();
+    let mut sheets = Sheets::new();
+    if seats.is_empty() {
+        return Ok(sheets);
+    }
+    for (seat, sheet) in p.sealed(seats, write)? {
+        if let Some(state) = p.state_of(seat) {
+            sheets.push((state, sheet));
+        }
+    }
+    sheets.sort_by_key(|(state, _)| *state);
+    Ok(sheets)
+}
+
+/// T3 With `orders: open`, sheets are written in state order for all to see.
+fn write_openly(p: &mut Play<'_>) -> Flow<Sheets> {
+    let mut sheets = Sheets::new();
+    for state in p.states() {
+        let Some(seat) = p.player(state) else { continue };
+        let mut draft: Campaign = (**p).clone();
+        let mut sheet = Sheet::new();
+        let sealed = loop {
+            let offers = lines(&draft, state, sheet.len()).even_if_single();
+            match p.ask(seat, about(state), &offers)? {
+                Choice::Line(line) if sheet.len() < LINES_MAX => {
+                    enter(&mut draft, state, line);
+                    sheet.push(line);
+                }
+                Choice::Seal => break Some(sheet),
+                _ => break None,
+            }
+        };
+        sheets.push((state, sealed));
+    }
+    Ok(sheets)
+}
+
+/// REV-1 A line is read out. R17 That a force raids is told, whom is not.
+fn open(p: &mut Play<'_>, state: StateId, line: Line) {
+    let chief = match line {
+        Line::Buy(..) | Line::Restore(..) | Line::Give(..) => C1_1_2A,
+        Line::Raid(..) | Line::RaidWith(..) | Line::FleetRaid(..) | Line::FleetRaidWith(..) => {
+            C1_1_2F
+        }
+        Line::March(force, _) if force.is_army() => C1_1_2B,
+        Line::March(..) => C1_1_2C,
+        Line::Reliable(_) => C3_0_PROMISE,
+        _ => C1_1_2,
+    };
+    let ruling = match line {
+        Line::Reliable(_) => A2,
+        Line::Meets(..) => N2,
+        Line::Closes(..) => M12,
+        _ => R17,
+    };
+    p.record(Fact::OrderGiven { state, line }, (chief, ruling));
+    match line {
+        Line::Raid(force, _) => p.record(Fact::RaidAnnounced { force }, (C1_1_2F, R17)),
+        Line::FleetRaid(fleet, _) => {
+            p.record(Fact::NavalRaidAnnounced { fleet }, (C1_1_2F, R17));
+        }
+        _ => {}
+    }
+}
+
+/// The steps in which opened lines take effect.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Relations,
+    Money,
+    Forces,
+}
+
+fn carry_out(p: &mut Play<'_>, sheets: &Sheets, step: Step) {
+    if step == Step::Relations {
+        // REV-2 Renouncing comes first.
+        for (state, line) in all(sheets) {
+            if let Line::Renounce(overlord) = line
+                && subjects::may_renounce(p, state, overlord).is_ok()
+            {
+                subjects::renounce(p, state, overlord);
+            }
+        }
+    }
+    for (state, line) in all(sheets) {
+        match step {
+            Step::Relations => carry_out_relation(p, state, line),
+            Step::Money => carry_out_money(p, state, line),
+            Step::Forces => carry_out_force(p, state, line),
+        }
+    }
+}
+
+fn all(sheets: &Sheets) -> impl Iterator<Item = (StateId, Line)> + use<'_> {
+    let of = |(state, sheet): &(StateId, Option<Sheet>)| {
+        let state = *state;
+        sheet.clone().unwrap_or_default().into_iter().map(move |line| (state, line))
+    };
+    sheets.iter().flat_map(of)
+}
+
+/// REV-2 Wars, alliances that end, leave withdrawn.
+fn carry_out_relation(p: &mut Play<'_>, state: StateId, line: Line) {
+    match line {
+        Line::War(on) if may_write(p, state, line).is_ok() => {
+            p.record(Fact::WarBegan { by: state, on }, T12);
+        }
+        Line::EndAlliance(with) if p.are_allied(state, with) => {
+            p.record(Fact::AllianceEnded { by: state, with }, T12);
+        }
+        Line::WithdrawLeave(from) if may_write(p, state, line).is_ok() => {
+            p.record(Fact::LeaveWithdrawn { by: state, from }, (A6, J9));
+        }
+        _ => {}
+    }
+}
+
+/// REV-3 Surrenders: at mercy at once; with free exit the leading besieger is asked (silent: yes).
+fn surrender(p: &mut Play<'_>, sheets: &Sheets) -> Flow<()> {
+    let lines: ArrayVec<(StateId, Line), 96> =
+        all(sheets).filter(|(_, line)| matches!(line, Line::Surrender(..))).take(96).collect();
+    for (state, line) in lines {
+        let Line::Surrender(at, free_exit) = line else { continue };
+        if provinces::may_surrender(p, state, at, free_exit).is_err() {
+            continue;
+        }
+        let Some(lead) = p.province(at).siege else { continue };
+        let mut is_taken = true;
+        if free_exit {
+            let choices = [Choice::FreeExit(at, true), Choice::FreeExit(at, false)];
+            let offers = crate::Offers::<Choice, 2>::of(choices);
+            let offers = offers.if_silent(Choice::FreeExit(at, true));
+            let about = About::new(P11, Subject::Province(at));
+            let answer = super::asked(p, lead.owner(), about, &offers)?;
+            is_taken = answer == Choice::FreeExit(at, true);
+        }
+        if is_taken {
+            provinces::surrender(p, at, free_exit);
+        } else {
+            p.record(Fact::SurrenderDenied { at }, P11);
+        }
+    }
+    Ok(())
+}
+
+/// REV-4 Purchases, restoring, gifts.
+fn carry_out_money(p: &mut Play<'_>, state: StateId, line: Line) {
+    match line {
+        Line::Buy(at, fp) if money::may_buy(p, state, at, fp).is_ok() => {
+            money::buy(p, state, at, fp);
+        }
+        Line::Restore(army, steps) if money::may_restore(p, state, army, steps).is_ok() => {
+            money::pay_restoring(p, army, steps);
+        }
+        Line::Give(to, gold) if money::may_give(p, state, to, gold).is_ok() => {
+            money::give(p, state, to, gold, false);
+        }
+        _ => {}
+    }
+}
+
+/// REV-5 Fleets split and merged, detachments formed and disbanded.
+fn carry_out_force(p: &mut Play<'_>, state: StateId, line: Line) {
+    match line {
+        Line::Form(force, ap) if allies::may_form(p, state, force, ap).is_ok() => {
+            let army = force.army();
+            let (of, ap) = (*p.force(army), u16::from(ap));
+            let Some(at) = p.place(army) else { return };
+            let (fort, army_ap) = (of.fort, of.ap - ap);
+            let fact = Fact::DetachmentFormed { force, ap, at, fort, army_ap };
+            p.record(fact, (C3_1_ONE, C2_1_DEDUCT));
+        }
+        Line::Disband(force) if allies::may_disband(p, state, force).is_ok() => {
+            p.record(Fact::DetachmentDisbanded { force }, C3_1_ONE);
+        }
+        Line::Split(fleet, to, fp) => {
+            let is_fit = p.fleet(fleet).fp >= fp + 20 && p.fleet(to).fp == 0;
+            if is_fit {
+                p.record(Fact::FleetSplit { fleet, to, fp }, M9);
+            }
+        }
+        Line::Merge(fleet, into) => {
+            let both = p.fleet(fleet).fp > 0 && p.fleet(into).fp > 0;
+            if both && p.fleet(fleet).coast == p.fleet(into).coast {
+                p.record(Fact::FleetMerged { fleet, into }, M9);
+            }
+        }
+        _ => {}
+    }
+}

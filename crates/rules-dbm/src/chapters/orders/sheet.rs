@@ -1,0 +1,396 @@
+//! ORD A state's order sheet: drafted line by line, sealed; what every line may say.
+
+use arrayvec::ArrayVec;
+use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
+
+use crate::chapters::movement::fleets;
+use crate::chapters::{allies, money, movement, provinces, raids, subjects};
+use crate::choice::Line;
+use crate::clauses::Clause::{
+    self, C1_1_2, C1_1_2D, C5_6, M9, M12, M15, N2, P11, R5, R13, T3, T12,
+};
+use crate::fact::{Fact, apply, give_line};
+use crate::state::{
+    Campaign, Closing, FLEETS_MAX, FleetId, ForceId, Kind, Leg, Meeting, Phase, StateId,
+};
+use crate::{Choice, Desk, Offers, Subject};
+
+/// The most lines of a sheet.
+pub(super) const LINES_MAX: usize = 96;
+/// A sealed sheet.
+pub(super) type Sheet = ArrayVec<Line, LINES_MAX>;
+/// What may be written next.
+type Next = Offers<Choice, 512>;
+
+/// T3 A seat drafts its lines one by one and seals the sheet; an unsealed draft counts for nothing.
+pub(super) fn write(desk: &mut Desk<'_>) -> Flow<Option<Sheet>> {
+    let Some(state) = desk.state_of(desk.seat()) else { return Ok(None) };
+    let mut draft: Campaign = (**desk).clone();
+    let mut sheet = Sheet::new();
+    loop {
+        let offers = lines(&draft, state, sheet.len());
+        match desk.ask(about(state), &offers)? {
+            Choice::Line(line) => {
+                enter(&mut draft, state, line);
+                sheet.push(line);
+            }
+            Choice::Seal => return Ok(Some(sheet)),
+            _ => return Ok(None),
+        }
+    }
+}
+
+/// What the lines of a state's sheet are about.
+pub(super) fn about(state: StateId) -> About<crate::Dbm> {
+    About::new(C1_1_2, Subject::State(state))
+}
+
+/// Enters a line into a draft: later lines are judged by the position with it.
+pub(super) fn enter(draft: &mut Campaign, state: StateId, line: Line) {
+    let spend = |draft: &mut Campaign, gold: i32| {
+        draft.state.nations[state.index()].treasury -= gold;
+    };
+    match line {
+        Line::Buy(_, fp) => {
+            let price = money::price(draft, fp);
+            spend(draft, price);
+        }
+        Line::Restore(army, steps) => {
+            spend(draft, 20 * i32::from(steps));
+            draft.state.forces[army.index()].restoring += steps;
+        }
+        Line::Give(_, gold) => spend(draft, i32::from(gold)),
+        Line::War(on) => apply(draft, &Fact::WarBegan { by: state, on }),
+        Line::EndAlliance(with) => apply(draft, &Fact::AllianceEnded { by: state, with }),
+        Line::WithdrawLeave(from) => apply(draft, &Fact::LeaveWithdrawn { by: state, from }),
+        Line::Renounce(overlord) => apply(draft, &Fact::SubjectRenounced { state, overlord }),
+        Line::Form(force, ap) => {
+            let army = force.army();
+            let Some(at) = draft.place(army) else { return };
+            let army_ap = draft.force(army).ap.saturating_sub(u16::from(ap));
+            let fort = draft.force(army).fort;
+            let fact = Fact::DetachmentFormed { force, ap: u16::from(ap), at, fort, army_ap };
+            apply(draft, &fact);
+        }
+        Line::Disband(force) => apply(draft, &Fact::DetachmentDisbanded { force }),
+        Line::Split(fleet, to, fp) => apply(draft, &Fact::FleetSplit { fleet, to, fp }),
+        Line::Merge(fleet, into) => apply(draft, &Fact::FleetMerged { fleet, into }),
+        Line::Surrender(at, _) => {
+            // A fortress that is given up is no longer the state's to give.
+            draft.state.provinces[at.index()].siege = None;
+        }
+        Line::Reliable(_)
+        | Line::Contingent(_)
+        | Line::Posture(..)
+        | Line::March(..)
+        | Line::Join(..)
+        | Line::Raid(..)
+        | Line::RaidWith(..)
+        | Line::Board(..)
+        | Line::Sally(_)
+        | Line::Rejoin(_)
+        | Line::Enter(..)
+        | Line::Load(..)
+        | Line::Unload(..)
+        | Line::Port(..)
+        | Line::Watch(..)
+        | Line::FleetRaid(..)
+        | Line::FleetRaidWith(..)
+        | Line::Meets(..)
+        | Line::Closes(..) => give_line(draft, state, line),
+    }
+}
+
+/// Every line a state may write next; those refused that are worth showing, with the reason.
+pub(super) fn lines(c: &Campaign, state: StateId, written: usize) -> Next {
+    let mut next = Next::new();
+    if written + 1 < LINES_MAX {
+        money_lines(c, state, &mut next);
+        for other in c.states().filter(|other| *other != state) {
+            relation_lines(c, state, other, &mut next);
+        }
+        for force in c.states().flat_map(|of| Kind::ALL.map(|kind| ForceId(of, kind))) {
+            let is_own = force.owner() == state;
+            if c.force(force).commander == state
+                && (is_own || movement::start_of(c, force).is_some())
+            {
+                force_lines(c, state, force, &mut next);
+            }
+        }
+        for fleet in c.fleets_of(state) {
+            fleet_lines(c, state, fleet, &mut next);
+        }
+    }
+    next.add(Choice::Seal);
+    next.if_silent(Choice::NoOrders)
+}
+
+/// Adds a line if it is allowed; otherwise keeps it to be shown with its clause.
+fn show(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
+    let permission = may_write(c, state, line);
+    if next.legal().len() < 500 {
+        next.add_if(Choice::Line(line), permission);
+    }
+}
+
+/// Adds a line if it is allowed.
+fn add(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
+    if next.legal().len() < 500 && may_write(c, state, line).is_ok() {
+        next.add(Choice::Line(line));
+    }
+}
+
+fn money_lines(c: &Campaign, state: StateId, next: &mut Next) {
+    for army in [Kind::A1, Kind::A2].map(|kind| ForceId(state, kind)) {
+        if c.force(army).damage == 0 {
+            continue;
+        }
+        for steps in 1..=6 {
+            show(c, state, Line::Restore(army, steps), next);
+        }
+    }
+    for at in c.land_of(state) {
+        for fp in money::SHIPS {
+            add(c, state, Line::Buy(at, fp), next);
+        }
+        add(c, state, Line::Surrender(at, false), next);
+        add(c, state, Line::Surrender(at, true), next);
+    }
+    for ap in allies::DEMANDED {
+        add(c, state, Line::Contingent(ap), next);
+    }
+    for kind in [Kind::D1, Kind::D2] {
+        add(c, state, Line::Reliable(ForceId(state, kind)), next);
+    }
+}
+
+fn relation_lines(c: &Campaign, state: StateId, other: StateId, next: &mut Next) {
+    if c.nation(state).overlord == Some(other) {
+        show(c, state, Line::Renounce(other), next);
+    }
+    add(c, state, Line::War(other), next);
+    add(c, state, Line::EndAlliance(other), next);
+    add(c, state, Line::WithdrawLeave(other), next);
+    for gold in money::SUMS {
+        add(c, state, Line::Give(other, gold), next);
+    }
+}
+
+fn force_lines(c: &Campaign, state: StateId, force: ForceId, next: &mut Next) {
+    if force.owner() == state && !force.is_army() {
+        for ap in [50, 60, 70, 75, 80, 90, 100] {
+            add(c, state, Line::Form(force, ap), next);
+        }
+        add(c, state, Line::Disband(force), next);
+        add(c, state, Line::Rejoin(force), next);
+    }
+    let Some(at) = movement::end_of(c, force) else { return };
+    for to in c.near(at).union(c.over_strait(at)).iter() {
+        show(c, state, Line::March(force, to), next);
+    }
+    for fort in [false, true] {
+        add(c, state, Line::Posture(force, fort), next);
+    }
+    add(c, state, Line::Sally(force), next);
+    for other in c.states().filter(|other| *other != state) {
+        add(c, state, Line::Join(force, other), next);
+        add(c, state, Line::Raid(force, other), next);
+        add(c, state, Line::RaidWith(force, other), next);
+        for fleet in c.fleets_of(other).filter(|fleet| c.fleet(*fleet).coast == at) {
+            add(c, state, Line::Board(force, fleet), next);
+        }
+    }
+    if force.owner() != state {
+        add(c, state, Line::Join(force, state), next);
+    }
+}
+
+fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
+    let course = &c.state.courses[fleet.index()];
+    for zone in fleets::next_zones(c, fleet).iter() {
+        add(c, state, Line::Enter(fleet, zone), next);
+    }
+    for force in c.forces() {
+        add(c, state, Line::Load(fleet, force), next);
+    }
+    let shore = match course.legs.last() {
+        Some(Leg::Enter(zone)) => c.shore(*zone),
+        Some(Leg::Unload(at)) => crate::state::ProvinceSet::from(*at),
+        Some(Leg::Load(_)) | None => crate::state::ProvinceSet::NONE,
+    };
+    for at in shore.iter() {
+        add(c, state, Line::Unload(fleet, at), next);
+        for watch in c.coast(at).iter().map(Some).chain([None]) {
+            add(c, state, Line::Port(fleet, at, watch), next);
+        }
+    }
+    for watch in c.coast(c.fleet(fleet).coast).iter().map(Some).chain([None]) {
+        add(c, state, Line::Watch(fleet, watch), next);
+    }
+    for other in c.states().filter(|other| *other != state) {
+        add(c, state, Line::FleetRaid(fleet, other), next);
+        add(c, state, Line::FleetRaidWith(fleet, other), next);
+        for how in [Meeting::Attack, Meeting::Hold, Meeting::Retreat, Meeting::RetreatToSea] {
+            add(c, state, Line::Meets(fleet, other, how), next);
+        }
+    }
+    for to in [Closing::Enemies, Closing::Nobody, Closing::All] {
+        add(c, state, Line::Closes(fleet, to), next);
+    }
+    for number in 0..FLEETS_MAX as u8 {
+        let other = FleetId(state, number);
+        add(c, state, Line::Merge(fleet, other), next);
+        if c.fleet(other).fp == 0 {
+            for fp in [20, 50, 100, 200] {
+                add(c, state, Line::Split(fleet, other, fp), next);
+            }
+            break;
+        }
+    }
+}
+
+/// 4.5 of the specification: whether a state may write a line, by the position with the lines
+/// before it.
+pub(crate) fn may_write(c: &Campaign, state: StateId, line: Line) -> Permission<Clause> {
+    forbid_unless(c.state.phase == Phase::Orders, T3)?;
+    match line {
+        Line::Buy(at, fp) => {
+            forbid_unless(money::SHIPS.contains(&fp), Clause::D1)?;
+            money::may_buy(c, state, at, fp)
+        }
+        Line::Restore(army, steps) => money::may_restore(c, state, army, steps),
+        Line::Give(to, gold) => {
+            forbid_unless(money::SUMS.contains(&gold), Clause::D1)?;
+            money::may_give(c, state, to, gold)
+        }
+        Line::War(on) => {
+            subjects::may_harm(c, state, on)?;
+            forbid_if(c.at_war(state, on), T12)
+        }
+        Line::EndAlliance(with) => forbid_unless(c.are_allied(state, with), T12),
+        Line::WithdrawLeave(from) => may_withdraw_leave(c, state, from),
+        Line::Renounce(overlord) => subjects::may_renounce(c, state, overlord),
+        Line::Reliable(force) => {
+            forbid_unless(force.owner() == state, C1_1_2D)?;
+            allies::may_promise_reliable(c, state, force)
+        }
+        Line::Contingent(ap) => allies::may_size(c, state, ap),
+        Line::Surrender(at, free_exit) => {
+            forbid_unless(c.state.in_play.holds(state), P11)?;
+            provinces::may_surrender(c, state, at, free_exit)
+        }
+        Line::Form(force, ap) => allies::may_form(c, state, force, ap),
+        Line::Disband(force) => may_disband(c, state, force),
+        Line::Posture(..)
+        | Line::March(..)
+        | Line::Join(..)
+        | Line::Raid(..)
+        | Line::RaidWith(..)
+        | Line::Board(..)
+        | Line::Sally(_)
+        | Line::Rejoin(_) => may_order_force(c, state, line),
+        Line::Enter(..)
+        | Line::Load(..)
+        | Line::Unload(..)
+        | Line::Port(..)
+        | Line::Watch(..)
+        | Line::FleetRaid(..)
+        | Line::FleetRaidWith(..)
+        | Line::Split(..)
+        | Line::Merge(..)
+        | Line::Meets(..)
+        | Line::Closes(..) => may_order_fleet(c, state, line),
+    }
+}
+
+/// A6 Leave that was granted is taken back; not what a subject owes (7.2b), nor an ally's.
+fn may_withdraw_leave(c: &Campaign, state: StateId, from: StateId) -> Permission<Clause> {
+    let by_name = c.land_of(state).any(|at| c.province(at).guests.holds(from));
+    let given = c.state.leave[state.index()].holds(from) || by_name;
+    let is_ending = c.state.leave_ends[state.index()].holds(from);
+    forbid_unless(given && !is_ending, Clause::A6)?;
+    forbid_if(c.is_above(from, state), Clause::C7_2B)
+}
+
+fn may_disband(c: &Campaign, state: StateId, force: ForceId) -> Permission<Clause> {
+    allies::may_disband(c, state, force)?;
+    let plan = &c.state.plans[force.index()];
+    let is_used = !plan.path.is_empty() || plan.boards.is_some() || plan.target.is_some();
+    forbid_if(is_used || plan.rejoins || plan.fort.is_some(), Clause::A5)?;
+    forbid_if(c.force(force).joins.is_some(), Clause::A5)
+}
+
+fn may_order_force(c: &Campaign, state: StateId, line: Line) -> Permission<Clause> {
+    match line {
+        Line::Posture(force, fort) => movement::may_take_posture(c, state, force, fort),
+        Line::March(force, to) => movement::may_march(c, state, force, to),
+        Line::Join(force, to) => {
+            movement::may_order(c, state, force)?;
+            let plan = &c.state.plans[force.index()];
+            forbid_if(plan.rejoins || plan.target.is_some() || plan.sallies, Clause::C3_1B)?;
+            allies::may_join(c, state, force, to)
+        }
+        Line::Raid(force, on) => {
+            movement::may_order(c, state, force)?;
+            let plan = &c.state.plans[force.index()];
+            let is_used = plan.boards.is_some() || plan.sallies || plan.rejoins;
+            forbid_if(is_used || plan.target.is_some() || c.is_besieged(force), Clause::C5_5)?;
+            forbid_if(c.force(force).joins.is_some(), Clause::C5_5)?;
+            let Some(at) = movement::end_of(c, force) else {
+                return forbid_if(true, Clause::C5_5_REACH);
+            };
+            raids::may_raid(c, state, force, at, on)
+        }
+        Line::RaidWith(force, with) => {
+            movement::may_order(c, state, force)?;
+            let plan = &c.state.plans[force.index()];
+            let Some(on) = plan.target else { return forbid_if(true, R5) };
+            forbid_if(with == state || with == on || plan.with.holds(with), R5)?;
+            forbid_if(c.are_kin(with, on), R13)
+        }
+        Line::Board(force, fleet) => {
+            movement::may_order(c, state, force)?;
+            let plan = &c.state.plans[force.index()];
+            forbid_if(!plan.path.is_empty() || plan.boards.is_some(), M15)?;
+            forbid_if(plan.sallies || plan.rejoins || plan.target.is_some(), M15)?;
+            forbid_if(c.is_besieged(force) || c.fleet(fleet).fp == 0, M15)?;
+            forbid_if(fleet.owner() == state || c.at_war(state, fleet.owner()), M15)
+        }
+        Line::Sally(force) => movement::may_sally(c, state, force),
+        Line::Rejoin(force) => movement::may_rejoin(c, state, force),
+        _ => Ok(()),
+    }
+}
+
+fn may_order_fleet(c: &Campaign, state: StateId, line: Line) -> Permission<Clause> {
+    let own = |fleet: FleetId| forbid_unless(fleet.owner() == state && c.fleet(fleet).fp > 0, M9);
+    match line {
+        Line::Enter(fleet, zone) => fleets::may_enter_zone(c, state, fleet, zone),
+        Line::Load(fleet, force) => fleets::may_load(c, state, fleet, force),
+        Line::Unload(fleet, at) => fleets::may_unload(c, state, fleet, at),
+        Line::Port(fleet, at, watch) => fleets::may_end(c, state, fleet, at, watch),
+        Line::Watch(fleet, watch) => fleets::may_watch(c, state, fleet, watch),
+        Line::FleetRaid(fleet, on) => fleets::may_raid(c, state, fleet, on),
+        Line::FleetRaidWith(fleet, with) => {
+            own(fleet)?;
+            let course = &c.state.courses[fleet.index()];
+            let Some(on) = course.target else { return forbid_if(true, C5_6) };
+            forbid_if(with == state || with == on || course.with.holds(with), R5)?;
+            forbid_if(c.are_kin(with, on), R13)
+        }
+        Line::Split(fleet, to, fp) => fleets::may_split(c, state, fleet, to, fp),
+        Line::Merge(fleet, into) => fleets::may_merge(c, state, fleet, into),
+        Line::Meets(fleet, with, how) => {
+            own(fleet)?;
+            forbid_if(c.are_friends(state, with) || !c.state.in_play.holds(with), N2)?;
+            let is_attack = how == Meeting::Attack && !c.at_war(state, with);
+            forbid_if(is_attack && super::must_declare(c), T12)?;
+            forbid_if(c.meeting(fleet, with) == Some(how), N2)
+        }
+        Line::Closes(fleet, to) => {
+            own(fleet)?;
+            forbid_if(c.fleet(fleet).closes == to, M12)
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,129 @@
+//! The sheet that two sides need to fight a battle, and the form of its report.
+
+use kernel::form::Blank;
+use kernel::sheet::{BattleSection, BattleSheet};
+use kernel::{Clause as _, Filled, Message};
+
+use super::names::{force_name, province_name, state_name};
+use crate::chapters::allies::is_unwilling;
+use crate::chapters::land_battle::{self, STAKES};
+use crate::clauses::Clause::{self, B3, C3_0_SWITCH, C5_1, C5_1C, C7_4_REBELS};
+use crate::state::{Battle, Camp, Campaign};
+use crate::{Dbm, Field, Fight};
+
+/// The battle sheet.
+pub(super) fn battle_sheet(c: &Campaign, fight: Fight) -> BattleSheet {
+    let battle = c.state.battles.iter().find(|battle| battle.at == fight.at);
+    let Some(battle) = battle else { return BattleSheet::default() };
+    let title = Message::new("dbm-battle-title").with("at", province_name(c, fight.at));
+    let card = &c.setup.provinces[fight.at.index()];
+    let ground = section(
+        "dbm-battle-ground",
+        &[B3],
+        vec![Message::new("dbm-battle-terrain").name("list", card.list.clone())],
+    );
+    let sides = battle.sides.iter().enumerate();
+    let mut sections = vec![ground];
+    sections.extend(sides.map(|(index, side)| side_section(c, battle, side, index)));
+    BattleSheet { title: Some(title), sections }
+}
+
+fn section(heading: &'static str, clauses: &[Clause], lines: Vec<Message>) -> BattleSection {
+    BattleSection {
+        heading: Message::new(heading),
+        clauses: clauses.iter().map(|clause| clause.number()).collect(),
+        lines,
+        table: None,
+    }
+}
+
+fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> BattleSection {
+    let owner = side.lead.owner();
+    let heading = if index == 0 { "dbm-battle-defender" } else { "dbm-battle-attacker" };
+    let mut lines = vec![
+        Message::new("dbm-battle-lead")
+            .with("army", force_name(c, side.lead))
+            .with("state", state_name(c, owner))
+            .name("list", c.setup.states[owner.index()].list.clone())
+            .with("ap", side.ap),
+        Message::new("dbm-battle-head").with("leads", if side.head { "yes" } else { "no" }),
+    ];
+    for ally in side.allies.into_iter().flatten() {
+        let will = if is_unwilling(c, ally) { "unwilling" } else { "willing" };
+        lines.push(
+            Message::new("dbm-battle-ally")
+                .with("force", force_name(c, ally))
+                .name("list", c.setup.states[ally.owner().index()].list.clone())
+                .with("ap", c.force(ally).ap.min(100))
+                .with("will", will),
+        );
+    }
+    for helper in side.helpers.into_iter().flatten() {
+        lines.push(Message::new("dbm-battle-helper").with("army", force_name(c, helper)));
+    }
+    if let Some(at) = side.rebels {
+        lines.push(Message::new("dbm-battle-rebels").with("at", province_name(c, at)));
+    }
+    let ground = match land_battle::ground(c, owner, battle.at) {
+        land_battle::Ground::Home => "home",
+        land_battle::Ground::Allied => "allied",
+        land_battle::Ground::Foreign => "foreign",
+    };
+    lines.push(Message::new("dbm-battle-stake").with("ground", ground));
+    let clauses: Vec<Clause> =
+        [C5_1, C5_1C, C3_0_SWITCH, C7_4_REBELS].into_iter().chain(STAKES).collect();
+    section(heading, &clauses, lines)
+}
+
+/// Every field that a report may need.
+pub(super) fn form_fields(c: &Campaign, fight: Fight) -> Vec<Blank<Dbm>> {
+    let mut form = Filled::default();
+    let mut blanks = Vec::new();
+    while let Some(blank) = land_battle::next_field(c, fight, &form) {
+        form.fill(blank.field, blank.default.unwrap_or(0));
+        blanks.push(blank);
+    }
+    blanks
+}
+
+/// What a field is called: the heading it stands under, and its own name.
+pub(super) fn field(c: &Campaign, field: Field) -> (Message, Message) {
+    let under = |id: &'static str| Message::new(id);
+    match field {
+        Field::Winner => (under("dbm-form-outcome"), Message::new("dbm-field-winner")),
+        Field::CommanderLost(side) => (
+            under("dbm-form-outcome"),
+            Message::new("dbm-field-commander").with("side", land_battle::side_of(side)),
+        ),
+        Field::Broken(force) => (
+            under("dbm-form-contingents"),
+            Message::new("dbm-field-broken").with("force", force_name(c, force)),
+        ),
+        Field::Conduct(force) => (
+            under("dbm-form-contingents"),
+            Message::new("dbm-field-conduct").with("force", force_name(c, force)),
+        ),
+        Field::Baggage(owner, taker) => (
+            under("dbm-form-baggage"),
+            Message::new("dbm-field-baggage")
+                .with("owner", state_name(c, owner))
+                .with("taker", state_name(c, taker)),
+        ),
+    }
+}
+
+/// What a value of a field is called.
+pub(super) fn value(field: Field, value: u16) -> Option<Message> {
+    let id = match (field, value) {
+        (Field::Winner, 0) => "dbm-value-side-a",
+        (Field::Winner, 1) => "dbm-value-side-b",
+        (Field::Winner, _) => "dbm-value-drawn",
+        (Field::CommanderLost(_) | Field::Broken(_), 0) => "dbm-value-no",
+        (Field::CommanderLost(_) | Field::Broken(_), _) => "dbm-value-yes",
+        (Field::Conduct(_), 0) => "dbm-value-reliable",
+        (Field::Conduct(_), 1) => "dbm-value-unreliable",
+        (Field::Conduct(_), _) => "dbm-value-switched",
+        (Field::Baggage(..), _) => return None,
+    };
+    Some(Message::new(id))
+}

@@ -1,0 +1,366 @@
+//! Tables beside the map: states, armies with what makes them up, fleets, provinces, relations, the
+//! lines of treasuries, prestige and damage.
+
+use kernel::sheet::{Cell, Ledger, LedgerRow, Thing};
+use kernel::{Message, Noted};
+
+use super::map::{fleet_key, force_key, key};
+use super::names::zone_name;
+use crate::Dbm;
+use crate::chapters::army_size;
+use crate::choice::{fleet_word, force_word, province_word, state_word};
+use crate::fact::Fact;
+use crate::state::{Campaign, ForceId, Head, StateId, Where};
+use crate::words::rank_word;
+
+/// All tables.
+pub(super) fn ledgers(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<Ledger> {
+    vec![
+        states(c),
+        armies(c),
+        detachments(c),
+        fleets(c),
+        provinces(c),
+        relations(c),
+        money(c, known),
+        prestige(c, known),
+        damage(c, known),
+    ]
+}
+
+fn table(key: &'static str, title: &'static str, columns: &[&'static str]) -> Ledger {
+    Ledger {
+        key,
+        title: Message::new(title),
+        columns: columns.iter().map(|id| Message::new(*id)).collect(),
+        rows: Vec::new(),
+    }
+}
+
+fn name(text: &str) -> Cell {
+    Cell::Name(text.to_owned())
+}
+
+fn number(number: impl Into<i64>) -> Cell {
+    Cell::Number(number.into())
+}
+
+fn state_or_none(c: &Campaign, state: Option<StateId>) -> Cell {
+    state.map_or(Cell::Empty, |state| name(state_word(c, state)))
+}
+
+fn word(id: &'static str) -> Cell {
+    Cell::Text(Message::new(id))
+}
+
+fn states(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "states",
+        "dbm-table-states",
+        &[
+            "dbm-col-state",
+            "dbm-col-treasury",
+            "dbm-col-prestige",
+            "dbm-col-rank",
+            "dbm-col-disaster",
+            "dbm-col-provinces",
+            "dbm-col-overlord",
+            "dbm-col-head",
+            "dbm-col-seat",
+        ],
+    );
+    for state in c.states() {
+        let nation = c.nation(state);
+        let head = match nation.head {
+            Head::Home => word("dbm-head-home"),
+            Head::Captive(by) => name(state_word(c, by)),
+            Head::Gone => word("dbm-head-gone"),
+        };
+        let seat = if c.player(state).is_some() { "dbm-seat-player" } else { "dbm-seat-caretaker" };
+        ledger.rows.push(LedgerRow {
+            about: None,
+            cells: vec![
+                name(c.name(state)),
+                number(nation.treasury),
+                number(nation.prestige),
+                number(nation.place),
+                number(nation.rank_mod),
+                number(c.land_of(state).count() as i64),
+                state_or_none(c, nation.overlord),
+                head,
+                word(seat),
+            ],
+        });
+    }
+    ledger
+}
+
+/// 5.9 The sheet of each Main Army: what makes it up.
+fn armies(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "armies",
+        "dbm-table-armies",
+        &[
+            "dbm-col-army",
+            "dbm-col-place",
+            "dbm-col-card",
+            "dbm-col-size",
+            "dbm-col-kind",
+            "dbm-col-conquests",
+            "dbm-col-damage",
+            "dbm-col-total",
+            "dbm-col-ap",
+            "dbm-col-idle",
+            "dbm-col-besieged",
+            "dbm-col-besieging",
+        ],
+    );
+    for army in c.forces().filter(|force| force.is_army()) {
+        let of = c.force(army);
+        let owner = army.owner();
+        let provinces = match army.1 {
+            crate::state::Kind::A1 => army_size::provinces(c, owner),
+            _ => 0,
+        };
+        let card = if of.card > 0 { name(rank_word(of.card)) } else { Cell::Empty };
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Piece(force_key(c, army))),
+            cells: vec![
+                name(&force_word(c, army)),
+                place(c, army),
+                card,
+                number(army_size::class(c, owner)),
+                number(army_size::kind(c, owner)),
+                number(provinces),
+                number(-i64::from(of.damage)),
+                number(of.total),
+                number(of.ap),
+                number(of.idle),
+                number(of.besieged),
+                number(of.besieging),
+            ],
+        });
+    }
+    ledger
+}
+
+fn place(c: &Campaign, force: ForceId) -> Cell {
+    match c.force(force).at {
+        Where::At(at) => name(province_word(c, at)),
+        Where::Aboard(fleet) => name(&fleet_word(c, fleet)),
+        Where::Nowhere | Where::Off(_) => word("dbm-place-off"),
+    }
+}
+
+fn detachments(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "detachments",
+        "dbm-table-detachments",
+        &["dbm-col-force", "dbm-col-place", "dbm-col-ap", "dbm-col-commander", "dbm-col-until"],
+    );
+    for force in c.forces().filter(|force| !force.is_army()) {
+        let of = c.force(force);
+        let until = if of.hired_until > 0 { number(of.hired_until) } else { Cell::Empty };
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Piece(force_key(c, force))),
+            cells: vec![
+                name(&force_word(c, force)),
+                place(c, force),
+                number(of.ap),
+                name(state_word(c, of.commander)),
+                until,
+            ],
+        });
+    }
+    ledger
+}
+
+fn fleets(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "fleets",
+        "dbm-table-fleets",
+        &["dbm-col-fleet", "dbm-col-place", "dbm-col-fp", "dbm-col-watch", "dbm-col-pending"],
+    );
+    for fleet in c.fleets() {
+        let of = c.fleet(fleet);
+        let zone =
+            |zone| Cell::Text(Message::new("dbm-cell-zone").with("zone", zone_name(c, zone)));
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Piece(fleet_key(c, fleet))),
+            cells: vec![
+                name(&fleet_word(c, fleet)),
+                name(province_word(c, of.coast)),
+                number(of.fp),
+                of.watch.map_or(Cell::Empty, zone),
+                Cell::Empty,
+            ],
+        });
+    }
+    for ships in c.state.ships.iter() {
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Place(key(ships.coast))),
+            cells: vec![
+                name(state_word(c, ships.state)),
+                name(province_word(c, ships.coast)),
+                number(ships.fp),
+                Cell::Empty,
+                word("dbm-pending"),
+            ],
+        });
+    }
+    ledger
+}
+
+fn provinces(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "provinces",
+        "dbm-table-provinces",
+        &[
+            "dbm-col-province",
+            "dbm-col-tax",
+            "dbm-col-holder",
+            "dbm-col-home",
+            "dbm-col-held",
+            "dbm-col-siege",
+            "dbm-col-seasons",
+        ],
+    );
+    for at in c.provinces() {
+        let province = c.province(at);
+        let siege = province.siege.map_or(Cell::Empty, |army| name(&force_word(c, army)));
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Place(key(at))),
+            cells: vec![
+                name(&c.setup.provinces[at.index()].name),
+                number(c.setup.provinces[at.index()].tax),
+                state_or_none(c, province.holder),
+                state_or_none(c, province.home),
+                number(province.held),
+                siege,
+                number(province.seasons),
+            ],
+        });
+    }
+    ledger
+}
+
+fn relations(c: &Campaign) -> Ledger {
+    let mut ledger = table(
+        "relations",
+        "dbm-table-relations",
+        &["dbm-col-state", "dbm-col-other", "dbm-col-relation"],
+    );
+    for one in c.states() {
+        for other in c.states().filter(|other| *other != one) {
+            let mut row = |id: &'static str| {
+                let cells = vec![name(state_word(c, one)), name(state_word(c, other)), word(id)];
+                ledger.rows.push(LedgerRow { about: None, cells });
+            };
+            if one < other && c.at_war(one, other) {
+                row("dbm-relation-war");
+            }
+            if one < other && c.are_allied(one, other) {
+                row("dbm-relation-alliance");
+            }
+            if c.state.leave[one.index()].holds(other) {
+                row("dbm-relation-leave");
+            }
+        }
+    }
+    ledger
+}
+
+/// The facts of the season at hand.
+fn now<'k>(c: &'k Campaign, known: &'k [Noted<Dbm>]) -> impl Iterator<Item = &'k Fact> {
+    let is_now = move |noted: &&Noted<Dbm>| {
+        (noted.when.year, noted.when.season) == (c.state.year, c.state.season)
+    };
+    known.iter().filter(is_now).map(|noted| &noted.recorded.fact)
+}
+
+fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
+    let mut ledger = table(
+        "money",
+        "dbm-table-money",
+        &[
+            "dbm-col-state",
+            "dbm-col-line",
+            "dbm-col-amount",
+            "dbm-col-now",
+            "dbm-col-place",
+            "dbm-col-other",
+        ],
+    );
+    for fact in now(c, known) {
+        let Fact::Gold { state, code, amount, now, place, with } = *fact else { continue };
+        ledger.rows.push(LedgerRow {
+            about: place.map(|at| Thing::Place(key(at))),
+            cells: vec![
+                name(state_word(c, state)),
+                Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
+                number(amount),
+                number(now),
+                place.map_or(Cell::Empty, |at| name(province_word(c, at))),
+                state_or_none(c, with),
+            ],
+        });
+    }
+    ledger
+}
+
+fn prestige(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
+    let columns = ["dbm-col-state", "dbm-col-line", "dbm-col-amount", "dbm-col-now"];
+    let mut ledger = table("prestige", "dbm-table-prestige", &columns);
+    for fact in now(c, known) {
+        let Fact::Prestige { state, code, by, now } = *fact else { continue };
+        ledger.rows.push(LedgerRow {
+            about: None,
+            cells: vec![
+                name(state_word(c, state)),
+                Cell::Text(Message::new("dbm-line-of-prestige").with("code", code.word())),
+                number(by),
+                number(now),
+            ],
+        });
+    }
+    ledger
+}
+
+fn damage(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
+    let columns = ["dbm-col-army", "dbm-col-line", "dbm-col-amount", "dbm-col-now"];
+    let mut ledger = table("damage", "dbm-table-damage", &columns);
+    for fact in now(c, known) {
+        let Fact::Damage { army, code, by, now } = *fact else { continue };
+        ledger.rows.push(LedgerRow {
+            about: Some(Thing::Piece(force_key(c, army))),
+            cells: vec![
+                name(&force_word(c, army)),
+                Cell::Text(Message::new("dbm-line-of-damage").with("code", code.word())),
+                number(-by),
+                number(-i64::from(now)),
+            ],
+        });
+    }
+    ledger
+}
+
+/// The final table, for the outcome.
+pub(super) fn standing(c: &Campaign, places: &[(u8, StateId)]) -> Ledger {
+    let columns = ["dbm-col-rank", "dbm-col-state", "dbm-col-prestige", "dbm-col-provinces"];
+    let mut ledger = table("standing", "dbm-table-standing", &columns);
+    ledger.columns.push(Message::new("dbm-col-treasury"));
+    for (place, state) in places {
+        let nation = c.nation(*state);
+        ledger.rows.push(LedgerRow {
+            about: None,
+            cells: vec![
+                number(*place),
+                name(c.name(*state)),
+                number(nation.prestige),
+                number(c.land_of(*state).count() as i64),
+                number(nation.treasury),
+            ],
+        });
+    }
+    ledger
+}

@@ -1,0 +1,222 @@
+//! The map: provinces, seas, forces, fleets.
+
+use kernel::Message;
+use kernel::sheet::{
+    Form, Livery, Mark, Pattern, Piece, PlaceKey, PlaceMark, Plan, PlanPlace, PlanRoute, Position,
+    Power, Rgb, Shape, Symbol, Way,
+};
+
+use super::names::{fleet_name, force_name, province_name, state_name, zone_name};
+use crate::choice::{fleet_word, force_word};
+use crate::state::{Campaign, FleetId, ForceId, Head, ProvinceId, StateId, Where, ZoneId};
+
+/// The key of a province on the plan.
+pub(super) fn key(at: ProvinceId) -> PlaceKey {
+    PlaceKey(u16::from(at.0))
+}
+
+/// The key of a sea zone: zones follow the provinces.
+fn sea_key(c: &Campaign, zone: ZoneId) -> PlaceKey {
+    PlaceKey(c.setup.provinces.len() as u16 + u16::from(zone.0))
+}
+
+/// A state's colour on the map.
+pub(super) fn power(state: Option<StateId>) -> Power {
+    Power(state.map_or(0, |state| state.0 + 1))
+}
+
+/// The map as it is drawn once.
+pub(super) fn plan(c: &Campaign) -> Plan {
+    let province = |card: &crate::scenario::ProvinceCard| {
+        let kind = if card.is_capital { "dbm-kind-capital" } else { "dbm-kind-province" };
+        let place = PlanPlace::new(&card.name, Shape::Area, Message::new(kind), card.spot);
+        PlanPlace { code: Some(card.id.clone()), note: Some(card.seat.clone()), ..place }
+    };
+    let zone = |card: &crate::scenario::ZoneCard| {
+        let kind = Message::new("dbm-kind-zone");
+        let place = PlanPlace::new(&card.name, Shape::Sea, kind, card.spot);
+        PlanPlace { code: Some(card.id.clone()), ..place }
+    };
+    let provinces = c.setup.provinces.iter().map(province);
+    let power_of = |index: usize| {
+        let state = StateId(index as u8);
+        (power(Some(state)), Message::new("dbm-power").with("state", state_name(c, state)))
+    };
+    Plan {
+        places: provinces.chain(c.setup.zones.iter().map(zone)).collect(),
+        routes: routes(c),
+        powers: (0..c.setup.states.len()).map(power_of).collect(),
+        liveries: (0..c.setup.states.len()).map(|index| livery(c, index)).collect(),
+        remarks: vec![Message::new("dbm-map-remark")],
+        ..Plan::default()
+    }
+}
+
+/// What a state looks like: the colour of the scenario, a pattern and letters of its own.
+fn livery(c: &Campaign, index: usize) -> (Power, Livery) {
+    let card = &c.setup.states[index];
+    let part = |from: usize| {
+        let digits = card.colour.get(from..from + 2).unwrap_or("80");
+        u8::from_str_radix(digits, 16).unwrap_or(0x80)
+    };
+    let livery = Livery {
+        colour: Rgb(part(1), part(3), part(5)),
+        pattern: Pattern::ALL[index % Pattern::ALL.len()],
+        letter: card.id.chars().take(2).collect(),
+    };
+    (power(Some(StateId(index as u8))), livery)
+}
+
+fn routes(c: &Campaign) -> Vec<PlanRoute> {
+    let mut routes = Vec::new();
+    for from in c.provinces() {
+        for to in c.near(from).iter().filter(|to| *to > from) {
+            routes.push(PlanRoute::new(key(from), key(to), Way::Land));
+        }
+        for zone in c.coast(from).iter() {
+            routes.push(PlanRoute::new(key(from), sea_key(c, zone), Way::Sea));
+        }
+    }
+    for strait in &c.setup.straits {
+        let route = PlanRoute::new(key(strait.a), key(strait.b), Way::Crossing);
+        routes.push(PlanRoute { name: Some(strait.name.clone()), ..route });
+    }
+    for zone in (0..c.setup.zones.len() as u8).map(ZoneId) {
+        for to in c.zones_near(zone).iter().filter(|to| *to > zone) {
+            routes.push(PlanRoute::new(sea_key(c, zone), sea_key(c, to), Way::Sea));
+        }
+    }
+    routes
+}
+
+/// What each province shows.
+pub(super) fn marks(c: &Campaign) -> Vec<PlaceMark> {
+    c.provinces().map(|at| mark(c, at)).collect()
+}
+
+fn mark(c: &Campaign, at: ProvinceId) -> PlaceMark {
+    let province = c.province(at);
+    let card = &c.setup.provinces[at.index()];
+    let mut marks = Vec::new();
+    if card.is_capital {
+        marks.push(sign(Symbol::Crown, "dbm-kind-capital"));
+    }
+    if let Some(army) = province.siege {
+        let text = Message::new("dbm-mark-siege")
+            .with("army", force_name(c, army))
+            .with("seasons", province.seasons);
+        marks.push(Mark {
+            number: Some(u16::from(province.seasons)),
+            power: Some(power(Some(army.owner()))),
+            ..Mark::new(Symbol::Ring, text)
+        });
+    }
+    if province.held > 0 {
+        let of = c.setup.options.annex_seasons;
+        let text = Message::new("dbm-mark-held").with("seasons", province.held).with("of", of);
+        let label = Some(format!("{}/{of}", province.held));
+        marks.push(Mark { label, ..Mark::new(Symbol::Clock, text) });
+    }
+    let text = Message::new("dbm-place")
+        .with("province", province_name(c, at))
+        .with("tax", card.tax)
+        .with("holder", named(c, province.holder))
+        .with("home", named(c, province.home));
+    let is_lost = province.home.is_some() && province.home != province.holder;
+    PlaceMark {
+        owner: power(province.holder),
+        home: is_lost.then(|| power(province.home)),
+        marks,
+        ..PlaceMark::new(key(at), text)
+    }
+}
+
+/// A state's name, or nobody.
+pub(super) fn named(c: &Campaign, state: Option<StateId>) -> kernel::Arg {
+    state.map_or_else(|| Message::new("dbm-nobody").into(), |state| state_name(c, state))
+}
+
+/// All pieces on the map.
+pub(super) fn pieces(c: &Campaign) -> Vec<Piece> {
+    let forces = c.forces().map(|force| force_piece(c, force));
+    forces.chain(c.fleets().map(|fleet| fleet_piece(c, fleet))).collect()
+}
+
+/// The key of a force as a piece.
+pub(super) fn force_key(c: &Campaign, force: ForceId) -> String {
+    force_word(c, force).to_lowercase().replace('/', "-")
+}
+
+/// The key of a fleet as a piece.
+pub(super) fn fleet_key(c: &Campaign, fleet: FleetId) -> String {
+    fleet_word(c, fleet).to_lowercase().replace('/', "-")
+}
+
+fn force_piece(c: &Campaign, force: ForceId) -> Piece {
+    let of = c.force(force);
+    let at = match of.at {
+        Where::At(at) => Position::At(key(at)),
+        Where::Aboard(fleet) => Position::At(key(c.fleet(fleet).coast)),
+        Where::Nowhere | Where::Off(_) => Position::Off,
+    };
+    let mut marks = Vec::new();
+    if c.is_besieged(force) {
+        marks.push(sign(Symbol::Walls, "dbm-mark-besieged"));
+    } else if of.fort {
+        marks.push(sign(Symbol::Walls, "dbm-mark-fortress"));
+    }
+    if force.is_army() && !c.is_fit(force) {
+        marks.push(sign(Symbol::Anchor, "dbm-mark-reduced"));
+    }
+    let nation = c.nation(force.owner());
+    let text = Message::new("dbm-piece-force")
+        .with("force", force_name(c, force))
+        .with("ap", of.ap)
+        .with("posture", if of.fort { "fortress" } else { "field" })
+        .with("commander", state_name(c, of.commander));
+    let form = if force.is_army() { Form::Shield } else { Form::Pennon };
+    Piece {
+        form,
+        letter: force.1.word().to_owned(),
+        strength: Some(of.ap),
+        crowned: nation.returned && nation.head == Head::Home && force.is_army(),
+        marks,
+        ..Piece::new(
+            force_key(c, force),
+            force_word(c, force),
+            at,
+            power(Some(force.owner())),
+            text,
+        )
+    }
+}
+
+fn fleet_piece(c: &Campaign, fleet: FleetId) -> Piece {
+    let of = c.fleet(fleet);
+    let mut marks = Vec::new();
+    if c.is_blockaded(fleet) {
+        marks.push(sign(Symbol::Chain, "dbm-mark-blockaded"));
+    }
+    let watch = of.watch.map_or_else(|| Message::new("dbm-nothing").into(), |z| zone_name(c, z));
+    let text = Message::new("dbm-piece-fleet")
+        .with("fleet", fleet_name(c, fleet))
+        .with("fp", of.fp)
+        .with("watch", watch);
+    Piece {
+        form: Form::Ship,
+        letter: format!("F{}", fleet.1 + 1),
+        strength: Some(of.fp),
+        marks,
+        ..Piece::new(
+            fleet_key(c, fleet),
+            fleet_word(c, fleet),
+            Position::At(key(of.coast)),
+            power(Some(fleet.owner())),
+            text,
+        )
+    }
+}
+
+fn sign(symbol: Symbol, id: &'static str) -> Mark {
+    Mark::new(symbol, Message::new(id))
+}

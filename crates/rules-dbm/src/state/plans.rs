@@ -1,0 +1,113 @@
+//! Orders to forces and fleets, and battles that are still to be fought.
+
+use serde::{Deserialize, Serialize};
+
+use super::{FleetId, ForceId, Kind, ProvinceId, Row, StateId, StateSet, ZoneId};
+
+/// What a force is ordered to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ForcePlan {
+    /// The provinces it marches to.
+    pub path: Row<ProvinceId, 3>,
+    /// In the fortress or in the field at the end.
+    pub fort: Option<bool>,
+    /// It raids; the target is its commander's secret.
+    pub raids: bool,
+    /// Whom it raids.
+    pub target: Option<StateId>,
+    /// R5 With whom.
+    pub with: StateSet,
+    /// The fleet it boards.
+    pub boards: Option<FleetId>,
+    /// It comes out of its fortress to fight.
+    pub sallies: bool,
+    /// It rejoins its army.
+    pub rejoins: bool,
+}
+
+/// A leg of a fleet's route.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leg {
+    /// It enters a zone.
+    Enter(ZoneId),
+    /// It loads, at this coast.
+    Load(ProvinceId),
+    /// It lands what it carries.
+    Unload(ProvinceId),
+}
+
+impl Default for Leg {
+    fn default() -> Self {
+        Self::Enter(ZoneId(0))
+    }
+}
+
+/// What a fleet is ordered to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Course {
+    /// Its legs, a movement point each.
+    pub legs: Row<Leg, 4>,
+    /// Where it ends. Without it the fleet does not sail (D2).
+    pub port: Option<ProvinceId>,
+    /// Whether a zone to watch is named, and which.
+    pub watch: Option<Option<ZoneId>>,
+    /// It raids; the target is its owner's secret.
+    pub raids: bool,
+    /// Whom it raids.
+    pub target: Option<StateId>,
+    /// R5 With whom.
+    pub with: StateSet,
+}
+
+impl Course {
+    /// Whether the fleet sails.
+    #[must_use]
+    pub fn sails(&self) -> bool {
+        !self.legs.is_empty() && self.port.is_some()
+    }
+}
+
+/// One side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Camp {
+    /// The Main Army that fights.
+    pub lead: ForceId,
+    /// Main Armies that stand by.
+    pub helpers: [Option<ForceId>; 2],
+    /// Contingents.
+    pub allies: [Option<ForceId>; 2],
+    /// Whether the Head of State commands.
+    pub head: bool,
+    /// J16 The province whose rebels serve.
+    pub rebels: Option<ProvinceId>,
+    /// AP of the lead army that fight.
+    pub ap: u16,
+}
+
+impl Default for Camp {
+    fn default() -> Self {
+        let lead = ForceId(StateId(0), Kind::A1);
+        Self { lead, helpers: [None; 2], allies: [None; 2], head: false, rebels: None, ap: 0 }
+    }
+}
+
+/// A battle of this season.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub at: ProvinceId,
+    /// The round of stances it came from.
+    pub round: u8,
+    /// Side A defends.
+    pub sides: [Camp; 2],
+}
+
+/// A pair of Main Armies that have dealt with each other this season.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Met {
+    /// One, by index over all forces.
+    pub one: u8,
+    /// The other.
+    pub other: u8,
+}
