@@ -113,19 +113,19 @@ pub(crate) fn why_not(c: &Campaign, seat: Seat, choice: Choice) -> Permission {
             attacks::may_decide(c, seat, no)
         }
         Choice::Attack(attack) | Choice::SecondAttack(attack) if c.state.phase == Phase::Sealed => {
-            in_slot(c, seat)?;
+            may_order(c, seat)?;
             attacks::may_write(c, seat, attack)
         }
         Choice::Attack(attack) => {
-            in_slot(c, seat)?;
+            may_order(c, seat)?;
             attacks::may_attack_first(c, seat, attack)
         }
         Choice::SecondAttack(attack) => {
-            in_slot(c, seat)?;
+            may_order(c, seat)?;
             attacks::may_attack_second(c, seat, attack)
         }
         Choice::MoveCapital(to) => {
-            in_slot(c, seat)?;
+            may_order(c, seat)?;
             capitals::may_move(c, seat, to)
         }
         Choice::Done => in_slot(c, seat),
@@ -140,6 +140,12 @@ pub(crate) fn why_not(c: &Campaign, seat: Seat, choice: Choice) -> Permission {
         Choice::Approve(_) | Choice::Refuse(_) => armies::may_judge(c, seat),
         Choice::Level(no, level) => results::may_rule(c, seat, no, level),
     }
+}
+
+/// 4.1 Whoever has no capital in place gives no orders, whosever slot it is.
+fn may_order(c: &Campaign, seat: Seat) -> KernelPermission<Clause> {
+    capitals::may_act(c, seat)?;
+    in_slot(c, seat)
 }
 
 /// BASIC-8, ORD-8 Orders are given in the faction's own slot.
