@@ -146,6 +146,7 @@ fn choices<R: Showing>(
         options: options.legal.iter().map(|choice| R::choice(view, *choice)).collect(),
         refused: refused.collect(),
         silent: options.silent.map(|choice| R::write_choice(view, choice)),
+        in_words: options.in_words.map(|choice| R::choice(view, choice)),
     }
 }
 

@@ -182,6 +182,7 @@ fn sheet() -> Sheet {
                 options,
                 refused: vec![refused],
                 silent: Some("stay".into()),
+                in_words: None,
             }),
             question(dice),
             question(Wanted::Card { left: 7, purpose: Message::new("march") }),

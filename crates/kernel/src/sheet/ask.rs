@@ -54,6 +54,9 @@ pub enum Wanted {
         refused: Vec<SheetRefusal>,
         /// The order that stands if nobody answers.
         silent: Option<String>,
+        /// What may be said in words of one's own: the order with the words left out, which go
+        /// behind it after a blank. No other option stands for it.
+        in_words: Option<SheetChoice>,
     },
     /// Dice, thrown by a seat.
     Dice {

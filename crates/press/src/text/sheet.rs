@@ -128,7 +128,7 @@ fn question_text(lines: &mut Lines, question: &SheetQuestion, words: &Words) {
         lines.line(0, &words.text(detail));
     }
     match &question.wanted {
-        Wanted::Choice { options, refused, silent } => {
+        Wanted::Choice { options, refused, silent, .. } => {
             choice(lines, options, refused, silent.as_deref(), words);
         }
         Wanted::Dice { dice, purpose } => {

@@ -109,7 +109,7 @@ impl Table<'_> {
         let mut picks = Vec::new();
         for &seat in seats {
             let wanted = self.question(open, seat).map(|question| question.wanted);
-            let Some(Wanted::Choice { options, refused, silent }) = wanted else { continue };
+            let Some(Wanted::Choice { options, refused, silent, .. }) = wanted else { continue };
             if self.sitting.seat_count() > 1 {
                 let name = self.seat_name(seat);
                 self.desk.line(format_args!("{HEADING}{name}{HEADING:#}"))?;

@@ -110,6 +110,7 @@ web-waits = { $seat }: { $count ->
    *[other] { $count } questions
 }
 web-waits-sealed = { $seat } writes in secret
+web-words-send = Say it so
 web-stands = stands if nobody answers
 web-silent-note = If nobody answers:
 web-silent-none = Nothing stands if nobody answers: somebody has to decide.

@@ -73,7 +73,11 @@ fn seat_of(role: Role, fields: &Fields) -> Seat {
 /// What is answered; the id of what is wrong with it otherwise.
 fn said(fields: &Fields) -> Result<Said, &'static str> {
     if let Some(order) = fields.find("order") {
-        return Ok(Said::Order(order.to_owned()));
+        // Words of one's own stand behind the order that takes them.
+        return Ok(Said::Order(match fields.find("words") {
+            Some(words) => format!("{order} {}", words.trim()),
+            None => order.to_owned(),
+        }));
     }
     if fields.has("silent") {
         return Ok(Said::Silent);

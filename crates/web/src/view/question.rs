@@ -32,10 +32,28 @@ pub(crate) struct QuestionView {
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum WantedView {
-    Choice { options: Vec<OptionView>, refused: Vec<RefusedView>, silent: Option<Line> },
-    Dice { count: usize, sides: u8, purpose: Line },
-    Card { left: usize, purpose: Line },
-    Report { battle: String, title: Line, state: Option<Line> },
+    Choice {
+        options: Vec<OptionView>,
+        refused: Vec<RefusedView>,
+        silent: Option<Line>,
+        /// What may be said in words of one's own; the order lacks the words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        in_words: Option<OptionView>,
+    },
+    Dice {
+        count: usize,
+        sides: u8,
+        purpose: Line,
+    },
+    Card {
+        left: usize,
+        purpose: Line,
+    },
+    Report {
+        battle: String,
+        title: Line,
+        state: Option<Line>,
+    },
     Hidden,
 }
 
@@ -223,7 +241,8 @@ fn is_own(one: &Answerable) -> bool {
 
 fn wanted(wanted: &Wanted, state: Option<&ReportState>, t: &T, ruleset: &str) -> WantedView {
     match wanted {
-        Wanted::Choice { options, refused, silent } => WantedView::Choice {
+        Wanted::Choice { options, refused, silent, in_words } => WantedView::Choice {
+            in_words: in_words.as_ref().map(|choice| OptionView::of(choice, None, t)),
             options: options
                 .iter()
                 .map(|choice| OptionView::of(choice, silent.as_deref(), t))
