@@ -76,9 +76,10 @@ pub(crate) fn may_land(c: &Campaign, seat: Seat, target: ProvinceId) -> Permissi
     may_sail(c, seat)
 }
 
-/// SEA-1, FLT-14 A fleet sails from the box, once a turn.
+/// SEA-1, FLT-14, ATK-9 A fleet sails from the box, once a turn.
 pub(crate) fn may_sail(c: &Campaign, seat: Seat) -> Permission {
     let boxed = c.fleets(seat).any(|(_, fleet)| fleet.place == Place::Box);
     forbid_unless(boxed, Clause::Sea1)?;
     forbid_unless(ready_fleet(c, seat).is_some(), Clause::Flt14)
+        .map_err(|refusal| refusal.under(Clause::Atk9))
 }

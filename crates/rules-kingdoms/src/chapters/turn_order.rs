@@ -18,7 +18,9 @@ use crate::{Play, Purpose};
 /// T1, T2 The turn opens, lost fleets come back, and in turn 1 the order is drawn.
 pub(crate) fn open(p: &mut Play<'_>) -> Flow<()> {
     let turn = p.state.turn + 1;
-    p.record(Fact::TurnOpened { turn }, (Clause::Army1, Clause::Army2, Clause::Map8));
+    let begins_era = turn > 1 && p.setup.turn_row(turn - 1).era != p.setup.turn_row(turn).era;
+    let third = if begins_era { Clause::Army3 } else { Clause::Map8 };
+    p.record(Fact::TurnOpened { turn }, (Clause::Army1, Clause::Army2, third));
     for faction in p.seats().iter() {
         for at in 0..p.faction(faction).fleets.len() as u8 {
             let fleet = p.faction(faction).fleets[usize::from(at)];
@@ -53,10 +55,15 @@ pub(crate) fn set_next(p: &mut Play<'_>) -> Flow<()> {
     // ORD-3 Those who fought nothing that counts come last.
     let idle = p.in_play().filter(|&seat| of(seat).is_none()).collect();
     let idle = draw_all(p, idle, Purpose::Order, Clause::Ord3)?;
-    let cites = match idle.is_empty() {
-        true => (Clause::Basic12, Clause::Ord1, Clause::Ord2),
-        false => (Clause::Basic12, Clause::Ord1, Clause::Ord3),
+    let stood_in = p.battles().iter().any(|it| matches!(it.stand_in, StandIn::Faction(_)));
+    let went_on = p.battles().iter().any(|it| it.turn < p.state.turn);
+    let third = match (went_on, stood_in, idle.is_empty()) {
+        (true, ..) => Clause::Ord6,
+        (_, true, _) => Clause::Ord4,
+        (.., true) => Clause::Ord2,
+        (.., false) => Clause::Ord3,
     };
+    let cites = (Clause::Basic12, Clause::Ord1, third);
     idle.into_iter().for_each(|seat| order.push(seat));
     p.record(Fact::OrderSet { order, best }, cites);
     Ok(())

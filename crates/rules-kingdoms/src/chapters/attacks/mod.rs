@@ -121,9 +121,8 @@ fn carry_on(p: &mut Play<'_>, onward: Onward) {
         Onward::Continue(battle) => {
             let Some(it) = p.battle(battle).copied() else { return };
             let places = p.faction(it.attacker).places + u8::from(takes_place(p, &it));
-            let free = free_clause(&it);
             let fact = Fact::BattleContinued { battle, places: places.min(PLACES_MAX) };
-            p.record(fact, (onward_clause(p, battle), free, Clause::Res18));
+            p.record(fact, onward_cites(p, &it));
         }
         Onward::Withdraw(battle) => {
             let fact = Fact::BattleWithdrawn { battle };
@@ -283,7 +282,8 @@ pub(crate) fn may_attack(c: &Campaign, seat: Seat, attack: Attack) -> Permission
     forbid_if(c.is_friendly(seat, target), Clause::Attack2)?;
     may_be_target(c, seat, target)?;
     forbid_if(map.linked(target).and(c.lands(seat)).is_empty(), Clause::Attack2)?;
-    forbid_unless(c.is_friendly(seat, source), Clause::Attack2)?;
+    let from = if route.is_by_sea() { Clause::Atk7 } else { Clause::Attack2 };
+    forbid_unless(c.is_friendly(seat, source), from)?;
     let joined = if route.is_by_sea() { Clause::Sea2 } else { Clause::Attack2 };
     forbid_unless(map.joins(route, source, target), joined)?;
     if !sources(c, seat).holds(source) {
@@ -327,9 +327,40 @@ fn declare(p: &mut Play<'_>, seat: Seat, attack: Attack) -> BattleNo {
         defender,
         fleet: fleet.filter(|_| route.is_by_sea()),
     };
-    p.record(fact, attack_cites(route, on_capital, second, defender.is_none()));
+    let cites = match route.is_by_sea() {
+        true if !on_capital && is_reached_by_land(p, seat, target) => {
+            (Clause::Sea1, Clause::Attack6, Clause::Atk15)
+        }
+        false if !on_capital && !second && has_launched(p, target) => {
+            (Clause::Attack2, Clause::Attack5, Clause::Atk3)
+        }
+        _ => attack_cites(route, on_capital, second, defender.is_none()),
+    };
+    p.record(fact, cites);
     bonus::spend(p, seat, price, Spending::Attack(battle), clause);
     battle
+}
+
+/// What going on with a battle rests on. RESULT-9, LEVEL-6, SEA-8, ARM-6 The armies stay the same,
+/// even if a new era has begun.
+fn onward_cites(c: &Campaign, battle: &Battle) -> (Clause, Clause, Clause) {
+    let in_new_era = c.setup.turn_row(battle.turn).era != c.turn_row().era;
+    match (in_new_era && !battle.on_capital, battle.route.is_by_sea()) {
+        (true, true) => (Clause::Sea7, Clause::Sea8, Clause::Res14),
+        (true, false) => (Clause::Result9, Clause::Level6, Clause::Arm6),
+        (false, _) => (onward_clause(c, battle.no), free_clause(battle), Clause::Res18),
+    }
+}
+
+/// ATK-15 Whether a faction could attack a province without a fleet.
+fn is_reached_by_land(c: &Campaign, seat: Seat, target: ProvinceId) -> bool {
+    let around = c.map().bordering(target).or(c.map().across(target));
+    !around.and(c.lands(seat)).is_empty()
+}
+
+/// ATTACK-5 Whether an attack was launched from a province this turn.
+fn has_launched(c: &Campaign, province: ProvinceId) -> bool {
+    c.live().any(|battle| battle.source == province && battle.turn == c.state.turn)
 }
 
 /// The clauses that an attack of its kind rests on.
