@@ -232,35 +232,34 @@ fn book(p: &mut Play<'_>, no: BattleNo, counter: Counter) {
             let fact = Fact::FleetLost { faction, fleet: own, back_turn };
             p.record(fact, (Clause::Navtab3, Clause::Flt3));
         }
-        NavalResult::CounterHome => go_home(p, faction, own),
+        NavalResult::CounterHome => go_home(p, faction, own, row),
         NavalResult::LandingHome => {
-            cancel(p, &battle);
+            cancel(p, &battle, row);
             p.record(Fact::FleetHome { faction: attacker, fleet: theirs }, Clause::Navtab5);
-            go_home(p, faction, own);
+            go_home(p, faction, own, row);
         }
         NavalResult::LandingLost => {
-            cancel(p, &battle);
+            cancel(p, &battle, row);
             let fact = Fact::FleetLost { faction: attacker, fleet: theirs, back_turn };
             p.record(fact, (Clause::Navtab6, Clause::Flt3));
-            go_home(p, faction, own);
+            go_home(p, faction, own, row);
         }
     }
 }
 
-/// FLT-14 A fleet that has fought and lives is back in the box, and used for this turn.
-fn go_home(p: &mut Play<'_>, faction: Seat, fleet: u8) {
+/// FLT-14 A fleet that has fought and lives is back in the box, and used for this turn; `row` of
+/// the table spared it.
+fn go_home(p: &mut Play<'_>, faction: Seat, fleet: u8, row: Clause) {
     if p.faction(faction).fleets[usize::from(fleet)].place == Place::Box {
-        p.record(Fact::FleetHome { faction, fleet }, (Clause::Flt14, Clause::Navtab4));
+        p.record(Fact::FleetHome { faction, fleet }, (Clause::Flt14, row));
     }
 }
 
-/// NAVTAB-5, NAVTAB-6, FLT-11 The attack is cancelled. ATK-10 Its price is lost, unless the option
-/// pays it back.
-fn cancel(p: &mut Play<'_>, battle: &Battle) {
-    p.record(
-        Fact::LandingCancelled { battle: battle.no },
-        (Clause::Navtab5, Clause::Flt11, Clause::Atk10),
-    );
+/// NAVTAB-5, NAVTAB-6, FLT-11 The attack is cancelled by a `row` of the table. ATK-10 Its price is
+/// lost, unless the option pays it back.
+fn cancel(p: &mut Play<'_>, battle: &Battle, row: Clause) {
+    let fact = Fact::LandingCancelled { battle: battle.no };
+    p.record(fact, (row, Clause::Flt11, Clause::Atk10));
     if p.options().refund_cancelled == RefundCancelled::On {
         bonus::refund(p, battle.attacker, battle.price, Clause::Atk10);
     }
