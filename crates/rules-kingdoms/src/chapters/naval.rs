@@ -10,7 +10,7 @@ use super::{bonus, capitals, seaborne};
 use crate::choice::Choice;
 use crate::clauses::Clause;
 use crate::fact::{Fact, Spending};
-use crate::options::{CounterBy, CounterWhen, NavalResult, RefundCancelled};
+use crate::options::{CounterBy, CounterWhen, NavalResult, Orders, RefundCancelled};
 use crate::state::{
     BATTLES_MAX, Battle, BattleNo, Campaign, FACTIONS_MAX, Phase, Place, ProvinceId, ProvinceSet,
     Route,
@@ -88,7 +88,7 @@ fn meet(side: &mut Side<'_>, no: BattleNo) -> Flow<Counters> {
 /// FLT-15 A faction sends its fleet, or holds it.
 fn react(side: &mut Side<'_>, seat: Seat, battle: &Battle) -> Flow<Reaction> {
     let sources = sources(side, seat, battle);
-    if sources.is_empty() || side.options().counter_when == CounterWhen::OwnSlot {
+    if sources.is_empty() || !are_reactions(side) {
         return Ok(Reaction::Hold);
     }
     let mut offers = Offers::<_, 65>::of([Reaction::Hold]).if_silent(Reaction::Hold);
@@ -152,22 +152,29 @@ pub(crate) fn may_counter(c: &Campaign, seat: Seat, no: BattleNo, from: Province
     Err(Refusal::by(Clause::Naval3).under(Clause::Flt16))
 }
 
+/// FLT-15 Whether counter fleets answer to landings when all orders are given. 4.9 They always do
+/// where orders are written in secret: there is no slot of one's own to send them in.
+fn are_reactions(c: &Campaign) -> bool {
+    match (c.options().counter_when, c.options().orders) {
+        (CounterWhen::Reaction, _) | (_, Orders::Simultaneous) => true,
+        (CounterWhen::OwnSlot, Orders::Sequential) => false,
+    }
+}
+
 /// FLT-15 Fleets are sent as a reaction, or with the orders.
 fn may_be_sent_now(c: &Campaign, seat: Seat) -> Permission {
-    let now = match c.options().counter_when {
-        CounterWhen::Reaction => c.state.phase == Phase::Fleets,
-        CounterWhen::OwnSlot => {
-            let place = c.state.order.place(seat);
-            place.is_some_and(|place| c.state.phase == Phase::Orders(place))
-        }
+    let now = if are_reactions(c) {
+        c.state.phase == Phase::Fleets
+    } else {
+        let place = c.state.order.place(seat);
+        place.is_some_and(|place| c.state.phase == Phase::Orders(place))
     };
     if now { allowed() } else { Err(Refusal::by(Clause::Navtab1).under(Clause::Flt15)) }
 }
 
 /// FLT-15 With the option, counter fleets stand on the menu of orders.
 pub(crate) fn add_own_slot(c: &Campaign, seat: Seat, mut add: impl FnMut(BattleNo, ProvinceId)) {
-    if c.options().counter_when == CounterWhen::Reaction || seaborne::ready_fleet(c, seat).is_none()
-    {
+    if are_reactions(c) || seaborne::ready_fleet(c, seat).is_none() {
         return;
     }
     for battle in c.on().filter(|battle| battle.route.is_by_sea()) {

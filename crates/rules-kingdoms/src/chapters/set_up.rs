@@ -60,7 +60,7 @@ pub(crate) fn deal(p: &mut Play<'_>, times: u8) -> Flow<()> {
     if let Some(faction) = holder_of_region(p)
         && must_be_dealt_again(p.options(), times)
     {
-        p.record(Fact::DealUndone { faction }, Clause::Set2);
+        p.record(Fact::DealUndone { faction }, (Clause::Set2, Clause::Map2));
         begin(p, Phase::Deal(times + 1), (Clause::Basic6, Clause::Set2));
         return Ok(());
     }
@@ -200,10 +200,14 @@ pub(crate) fn may_take(c: &Campaign, seat: Seat, colour: Colour) -> Permission {
     forbid_if(c.of_colour(colour).is_some() || c.faction_has_colour(seat), Clause::Set7)
 }
 
-/// SETUP-4, SET-3 A capital is placed in a province that was dealt to the faction.
+/// SETUP-4, SET-3 A capital is placed in a province that was dealt to the faction. SETUP-5, SET-4
+/// The game master's faction fixes its own before the others, and does not take it back.
 pub(crate) fn may_place(c: &Campaign, seat: Seat, at: ProvinceId) -> Permission {
     let placing = matches!(c.state.phase, Phase::FirstCapital | Phase::Capitals);
     forbid_unless(placing, Clause::Setup4)?;
+    let waits = c.state.phase == Phase::FirstCapital && seals_first(c) != Some(seat);
+    forbid_if(waits, Clause::Setup5)?;
+    forbid_if(c.faction(seat).sealed.is_some(), Clause::Set4)?;
     forbid_unless(c.is_friendly(seat, at), Clause::Set3)
 }
 

@@ -28,17 +28,22 @@ pub(super) fn find(p: &mut Play<'_>, wave: u8) -> Flow<()> {
         return Ok(());
     }
     let policy = p.options().standin_policy;
-    let asks = match policy {
-        StandinPolicy::VolunteerThenDraw | StandinPolicy::VolunteerThenLeast => true,
-        StandinPolicy::Draw | StandinPolicy::GmNames => false,
-    };
-    let volunteers = if asks { ask_volunteers(p, &open)? } else { Volunteers::new() };
+    let volunteers =
+        if asks_volunteers(policy) { ask_volunteers(p, &open)? } else { Volunteers::new() };
     for no in open {
         let mine = volunteers.iter().filter(|(_, written)| written.contains(&no));
         let willing: Factions = mine.map(|(seat, _)| *seat).collect();
         name(p, no, willing, policy)?;
     }
     Ok(())
+}
+
+/// ARM-9 Whether volunteers are asked at all.
+const fn asks_volunteers(policy: StandinPolicy) -> bool {
+    match policy {
+        StandinPolicy::VolunteerThenDraw | StandinPolicy::VolunteerThenLeast => true,
+        StandinPolicy::Draw | StandinPolicy::GmNames => false,
+    }
 }
 
 fn needs_one(battle: &Battle) -> bool {
@@ -139,10 +144,11 @@ fn may_stand_in_at(c: &Campaign, seat: Seat, no: BattleNo) -> Permission {
     forbid_if(battle.attacker == seat || battle.defender.is_some(), Clause::Neutral3)
 }
 
-/// NEUTRAL-3, ARM-9 Volunteers are asked for battles without a stand-in.
+/// NEUTRAL-3, ARM-9 Volunteers are asked for battles without a stand-in, if the option has any.
 pub(crate) fn may_volunteer(c: &Campaign, seat: Seat, no: BattleNo) -> Permission {
     super::may_be_asked(c)?;
     may_stand_in_at(c, seat, no)?;
+    forbid_unless(asks_volunteers(c.options().standin_policy), Clause::Arm9)?;
     forbid_unless(c.battle(no).is_some_and(needs_one), Clause::Arm9)
 }
 
