@@ -6,11 +6,11 @@
 use arrayvec::ArrayVec;
 use kernel::{Dice, Flow, Refusal, Seat, SeatSet, allowed, forbid_if, forbid_unless};
 
-use super::{bonus, capitals, seaborne};
+use super::{attacks, bonus, capitals, seaborne};
 use crate::choice::Choice;
 use crate::clauses::Clause;
 use crate::fact::{Fact, Spending};
-use crate::options::{CounterBy, CounterWhen, NavalResult, Orders, RefundCancelled};
+use crate::options::{CounterBy, CounterWhen, NavalResult, RefundCancelled};
 use crate::state::{
     BATTLES_MAX, Battle, BattleNo, Campaign, FACTIONS_MAX, Phase, Place, ProvinceId, ProvinceSet,
     Route,
@@ -155,9 +155,9 @@ pub(crate) fn may_counter(c: &Campaign, seat: Seat, no: BattleNo, from: Province
 /// FLT-15 Whether counter fleets answer to landings when all orders are given. 4.9 They always do
 /// where orders are written in secret: there is no slot of one's own to send them in.
 fn are_reactions(c: &Campaign) -> bool {
-    match (c.options().counter_when, c.options().orders) {
-        (CounterWhen::Reaction, _) | (_, Orders::Simultaneous) => true,
-        (CounterWhen::OwnSlot, Orders::Sequential) => false,
+    match c.options().counter_when {
+        CounterWhen::Reaction => true,
+        CounterWhen::OwnSlot => attacks::are_in_secret(c),
     }
 }
 

@@ -27,11 +27,16 @@ const MENU_MAX: usize = 448;
 
 /// ORD-8 Orders begin: one faction after another, or all in secret.
 pub(crate) fn begin(p: &mut Play<'_>) {
-    let first = match p.options().orders {
-        Orders::Sequential => Phase::Orders(0),
-        Orders::Simultaneous => Phase::Sealed,
-    };
+    let first = if are_in_secret(p) { Phase::Sealed } else { Phase::Orders(0) };
     sequence::begin(p, first, (Clause::Basic8, Clause::Ord8));
+}
+
+/// ORD-8, 4.9 Whether all write their orders in secret.
+pub(crate) fn are_in_secret(c: &Campaign) -> bool {
+    match c.options().orders {
+        Orders::Sequential => false,
+        Orders::Simultaneous => true,
+    }
 }
 
 /// The slot of the next faction, or the end of orders.
