@@ -23,8 +23,8 @@ use crate::chapters::{
     second_army, subjects,
 };
 use crate::clauses::Clause::{
-    self, B8, C1_0, C1_1, C1_1_1, C1_1_1_CONTENTS, C1_1_1_PUBLIC, C1_1_2, C1_1_3, C1_1_5, C1_1_6,
-    C1_1_7, C5_4_RETURN, P13, T1, T5,
+    self, B8, B16, C1_0, C1_1, C1_1_1, C1_1_1_CONTENTS, C1_1_1_PUBLIC, C1_1_2, C1_1_3, C1_1_5,
+    C1_1_6, C1_1_7, C5_4_RETURN, P13, T1, T5,
 };
 use crate::fact::Fact;
 use crate::state::{ForceId, Head, Phase, Where};
@@ -105,7 +105,10 @@ fn gather(p: &mut Play<'_>) {
             .capital(state)
             .filter(|at| p.nation(state).civil_war && p.province(*at).holder == Some(state));
         match capital.or_else(|| p.rally_place(state)) {
-            Some(at) => p.record(Fact::ForceReturned { force, at }, (B8, P13)),
+            Some(at) => {
+                let ruling = if capital.is_some() { B16 } else { P13 };
+                p.record(Fact::ForceReturned { force, at }, (B8, ruling));
+            }
             None => p.record(Fact::ForceWaits { force, until: season + 1 }, (B8, P13)),
         }
     }

@@ -6,7 +6,7 @@ use kernel::{Flow, Permission, forbid_if, forbid_unless};
 
 use crate::clauses::Clause::{
     self, A2, A4, A5, A6, A9, A10, A11, A12, A13, C1_1_2D, C1_1_2E, C2_1_ALLIES, C2_1_DEDUCT,
-    C2_1_UNWILLING_SIZE, C3_0_BETRAY, C3_0_MUST, C3_0_PROMISE, C3_1_ONE, C3_1B, S20,
+    C2_1_UNWILLING_SIZE, C3_0_BETRAY, C3_0_MUST, C3_0_PROMISE, C3_1_ONE, C3_1B, C7_2A, S20,
 };
 use crate::fact::Fact;
 use crate::options::{Promise, Unwilling};
@@ -45,7 +45,7 @@ pub(crate) fn may_demand(c: &Campaign, by: StateId, of: StateId) -> Permission<C
 pub(crate) fn demand(p: &mut Play<'_>, by: StateId, of: StateId) {
     let force = demanded_force(p, of);
     let season = p.season_number();
-    p.record(Fact::ContingentDemanded { by, of, force, season }, (C1_1_2D, C3_0_MUST, A10));
+    p.record(Fact::ContingentDemanded { by, of, force, season }, (C1_1_2D, C7_2A, A10));
 }
 
 /// 1.1.2e, A11 A detachment is hired out; not one that is demanded.
@@ -109,7 +109,7 @@ pub(crate) fn form_demanded(p: &mut Play<'_>) -> Flow<()> {
         let ap = wanted.min(has);
         let (fort, army_ap) = (p.force(army).fort, has - ap);
         let fact = Fact::DetachmentFormed { force, ap, at, fort, army_ap };
-        p.record(fact, (C2_1_UNWILLING_SIZE, C2_1_DEDUCT, A12));
+        p.record(fact, (C2_1_UNWILLING_SIZE, C3_0_MUST, A12));
     }
     Ok(())
 }

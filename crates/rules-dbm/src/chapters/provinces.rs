@@ -9,8 +9,8 @@ use crate::chapters::{army_size, money, prestige, subjects};
 use crate::clauses::Clause::{
     self, B14, C1_1_5, C2_1E, C2_1F, C5_2_BLOCKADE, C5_4_END, C6_0_ARMY, C6_0_CIVILIZED,
     C6_0_DETACHMENT, C6_0_FIELD, C6_0_ONE, C6_0_OWN, C6_0_SCORE, C6_0_SEASON, C6_0_SIEGE,
-    C6_0_SIXES, C7_1C, C9D, G10, J3, J10, J14, M17, N13, P1, P2, P3, P5, P7, P10, P11, P12, P13,
-    P14, P15, P18,
+    C6_0_SIXES, C7_1C, C9D, G10, J3, J10, J14, M17, N13, P1, P2, P3, P4, P5, P7, P10, P11, P12,
+    P13, P14, P15, P18,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::{
@@ -45,11 +45,26 @@ fn lay(p: &mut Play<'_>) -> Thrown {
     for at in p.provinces() {
         let Some(by) = leader(p, at) else { continue };
         if p.province(at).siege != Some(by) {
-            p.record(Fact::SiegeLaid { at, by }, (C1_1_5, C6_0_SIEGE, P5));
+            p.record(Fact::SiegeLaid { at, by }, (C1_1_5, C6_0_SIEGE, why_laid(p, at, by)));
         }
         sieges.push((at, by));
     }
     sieges
+}
+
+/// The ruling behind a siege that begins: B16 of an army too small for any other, P16 after a
+/// battle in the field, P12 beside a rival, P5 who leads.
+fn why_laid(c: &Campaign, at: ProvinceId, by: ForceId) -> Clause {
+    let owner = by.owner();
+    if !c.is_fit(by) {
+        Clause::B16
+    } else if c.force(by).marks.fought && c.garrison(at).any(|f| !c.force(f).marks.fought) {
+        Clause::P16
+    } else if c.armies_in_field(at).any(|army| c.at_war(army.owner(), owner)) {
+        P12
+    } else {
+        P5
+    }
 }
 
 /// P5, P12 Who leads a siege: the army already besieging, else the one with most AP, else state
@@ -79,10 +94,17 @@ pub(crate) fn may_besiege(c: &Campaign, army: ForceId, at: ProvinceId) -> Permis
         None => !c.province(at).guests.holds(owner),
     };
     forbid_unless(is_foe, C6_0_SIEGE)?;
-    let is_defended = c
-        .armies_in_field(at)
-        .any(|other| c.at_war(other.owner(), owner) && c.is_friendly(other.owner(), at));
+    let mut defenders = c.forces_at(at).filter(|other| other.is_army() && is_out(c, *other));
+    let is_defended =
+        defenders.any(|other| c.at_war(other.owner(), owner) && c.is_friendly(other.owner(), at));
     forbid_if(is_defended, Clause::P17)
+}
+
+/// P17 Whether an army stands in the field: also one that sallied and was not beaten (B18).
+fn is_out(c: &Campaign, army: ForceId) -> bool {
+    let of = c.force(army);
+    let sallied = c.state.plans[army.index()].sallies && of.marks.fought && !of.marks.withdrew;
+    !of.fort || sallied
 }
 
 /// B14 Whether an army besieges its own capital in civil war.
@@ -114,7 +136,8 @@ fn throw(p: &mut Play<'_>, at: ProvinceId, by: ForceId) -> Flow<bool> {
     } else if die == 1 {
         (C6_0_ONE, P2).into()
     } else {
-        (C6_0_SCORE, chief_modifier(p, at, by), P2).into()
+        let several = p.garrison(at).nth(1).is_some();
+        (C6_0_SCORE, chief_modifier(p, at, by), if several { P4 } else { P2 }).into()
     };
     p.record(fact, cites);
     Ok(falls)
@@ -178,8 +201,8 @@ fn army_weight(c: &Campaign, force: ForceId) -> i8 {
 fn fall(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
     let to = by.owner();
     if is_civil_siege(p, by, at) {
-        p.record(Fact::CivilWarEnded { state: to }, (C5_4_END, B14));
         p.record(Fact::SiegeLifted { at }, B14);
+        p.record(Fact::CivilWarEnded { state: to }, (C5_4_END, B14));
         return;
     }
     let holder = p.province(at).holder;
@@ -206,7 +229,7 @@ fn fall(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
     }
     take_port(p, at, to, holder);
     if p.nation(to).civil_war && p.capital(to) == Some(at) {
-        p.record(Fact::CivilWarEnded { state: to }, (C5_4_END, B14));
+        p.record(Fact::CivilWarEnded { state: to }, (C5_4_END, Clause::B15));
     }
     for state in subdued {
         if p.state.in_play.holds(state) && !p.are_kin(state, to) {
@@ -384,9 +407,24 @@ pub(crate) fn count_seasons(p: &mut Play<'_>) {
                 let seasons = province.seasons.saturating_add(1).min(40);
                 p.record(Fact::SiegeCounted { at, seasons }, (C6_0_SEASON, P1));
             }
-            None => p.record(Fact::SiegeLifted { at }, (C6_0_SIEGE, P7)),
+            // P17 While a relieving army stands unbeaten in the field, the count stays.
+            None if is_stood_off(p, at) => {
+                let fact = Fact::SiegeCounted { at, seasons: province.seasons };
+                p.record(fact, (C6_0_SEASON, Clause::P17));
+            }
+            None => {
+                let is_there = |army: ForceId| p.is_in_field(army, at);
+                let ruling = if province.siege.is_some_and(is_there) { Clause::P6 } else { P7 };
+                p.record(Fact::SiegeLifted { at }, (C6_0_SIEGE, ruling));
+            }
         }
     }
+}
+
+/// P17 Whether the besieger is there and could go on, but for an army that stands against it.
+fn is_stood_off(c: &Campaign, at: ProvinceId) -> bool {
+    let is_barred = |army: ForceId| may_besiege(c, army, at) == forbid_if(true, Clause::P17);
+    c.province(at).siege.is_some_and(|army| c.is_in_field(army, at) && is_barred(army))
 }
 
 /// A siege is over because its army was beaten or left (P8, P12).

@@ -8,13 +8,17 @@ use kernel::{Dice, Flow, Permission, forbid_if, forbid_unless};
 use crate::chapters::subjects::may_harm;
 use crate::chapters::{money, prestige};
 use crate::clauses::Clause::{
-    self, A11, C1_1_2F, C1_1_6, C3_1C, C5_5, C5_5_DEFEAT, C5_5_NATURALS, C5_5_REACH, C5_5_SUCCESS,
-    C5_5C, C5_6, R1, R3, R5, R7, R9, R12, R15, T10, T12,
+    self, A11, C1_1_2F, C1_1_6, C3_1C, C5_5, C5_5_INVADED, C5_5_NATURALS, C5_5_REACH, C5_5_ZONE,
+    C5_5A, C5_5B, C5_5C, C5_5D, C5_5E, C5_6, C9E, R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R12,
+    R14, R15, R16, T10, T12,
 };
 use crate::fact::{Fact, GoldCode, PrestigeCode, RaidResult};
 use crate::options::{Below300, JointRaidPrestige, RaidDefeat, RaidInvaders, RaidRound};
 use crate::state::{Campaign, FleetId, ForceId, ProvinceId, Row, STATES_MAX, StateId, StateSet};
 use crate::{Play, Purpose};
+
+/// 5.5/success The most that a raid gains.
+const GAIN_MAX: i16 = 30;
 
 /// One raid: who raids whom with what.
 #[derive(Clone, Default)]
@@ -45,15 +49,42 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         let (by, on) = (raid.by[0], raid.on);
         let die = p.roll(p.thrower(by), Purpose::Raid(by, on), Dice::D6, C5_5)?.first();
         let result = result(die, modifier, p.options().raid_defeat);
-        let chief = if die == 1 || die == 6 { C5_5_NATURALS } else { C5_5 };
+        let chief = match die {
+            1 | 6 => C5_5_NATURALS,
+            _ if !raid.fleets.is_empty() => C5_6,
+            _ if defenders(p, on) > 0 => C5_5_ZONE,
+            _ => C5_5,
+        };
+        let is_one_of_several = raids.iter().filter(|other| other.on == on).count() > 1;
+        let (factor, ruling) = chief_factor(p, raid, is_one_of_several);
         let fact = Fact::RaidThrown { by, on, die, modifier, result };
-        p.record(fact, (chief, R1, if raid.fleets.is_empty() { T10 } else { C5_6 }));
+        p.record(fact, (chief, factor, ruling));
         results.push(result);
     }
     for (raid, result) in raids.iter().zip(results) {
         book(p, raid, result);
     }
     Ok(())
+}
+
+/// What weighs most in a raid, with its ruling, for the record.
+fn chief_factor(c: &Campaign, raid: &Raid, is_one_of_several: bool) -> (Clause, Clause) {
+    let fleets = || (C5_5A, if raid.fleets.is_empty() { R1 } else { R14 });
+    if is_one_of_several {
+        // R8 Each is thrown, and T10 by the position at the start.
+        (R8, T10)
+    } else if defenders(c, raid.on) > 0 {
+        let fit = at_home(c, raid.on).any(|force| c.is_fit(force));
+        (if fit { C5_5D } else { C5_5E }, R2)
+    } else if invaders(c, raid) > 0 {
+        (C5_5_INVADED, R6)
+    } else if raid.by.iter().any(|by| c.setup.states[by.index()].is_barbarian) {
+        (C5_5B, R16)
+    } else if raid.forces.iter().any(|force| c.is_fit(*force)) {
+        (C5_5C, R1)
+    } else {
+        fleets()
+    }
 }
 
 /// R15 Raids that cannot take place any more.
@@ -95,10 +126,10 @@ pub(crate) fn may_reach(
     at: ProvinceId,
     on: StateId,
 ) -> Permission<Clause> {
-    forbid_unless(c.is_friendly(state, at), R7)?;
     let near = c.near(at).union(c.over_strait(at));
     let borders = near.iter().any(|to| c.province(to).holder == Some(on));
-    forbid_unless(borders, C5_5_REACH)
+    forbid_unless(borders, C5_5_REACH)?;
+    forbid_unless(c.is_friendly(state, at), R7)
 }
 
 /// 3.1c, 5.5 A force may be ordered to raid: not kin (R13), from where it will stand; of one state
@@ -151,25 +182,51 @@ pub(crate) fn raids(c: &Campaign) -> ArrayVec<Raid, 64> {
             done = done.union(partners);
             let _ = raids.try_push(raid);
         }
-        for by in c.states() {
-            let fleets: ArrayVec<FleetId, 16> = c
-                .fleets_of(by)
-                .filter(|fleet| {
-                    let course = &c.state.courses[fleet.index()];
-                    course.raids && course.target == Some(on)
-                })
-                .collect();
-            if fleets.is_empty() {
-                continue;
-            }
-            let mut raid = Raid { on, fleets, ..Raid::default() };
-            raid.by.push(by);
-            let fp: u16 = raid.fleets.iter().map(|fleet| c.fleet(*fleet).fp).sum();
-            raid.points[by.index()] = fp;
-            let _ = raids.try_push(raid);
-        }
+        naval_raids(c, on, &mut raids);
     }
     raids
+}
+
+/// R5 The fleets of a state make a raid of their own, with those of states that it names and that
+/// name it.
+fn naval_raids(c: &Campaign, on: StateId, raids: &mut ArrayVec<Raid, 64>) {
+    let mut done = StateSet::NONE;
+    for by in c.states() {
+        if done.holds(by) || naval_raiders(c, by, on).next().is_none() {
+            continue;
+        }
+        let partners = naval_partners(c, by, on);
+        let mut raid = Raid { on, ..Raid::default() };
+        for state in partners.iter().filter(|state| !done.holds(*state)) {
+            raid.by.push(state);
+            for fleet in naval_raiders(c, state, on) {
+                raid.points[state.index()] += c.fleet(fleet).fp;
+                let _ = raid.fleets.try_push(fleet);
+            }
+        }
+        done = done.union(partners);
+        let _ = raids.try_push(raid);
+    }
+}
+
+/// The fleets of a state that raid another.
+fn naval_raiders(c: &Campaign, by: StateId, on: StateId) -> impl Iterator<Item = FleetId> {
+    c.fleets_of(by).filter(move |fleet| {
+        let course = &c.state.courses[fleet.index()];
+        course.raids && course.target == Some(on)
+    })
+}
+
+/// R5 States whose fleets raid together name each other.
+fn naval_partners(c: &Campaign, by: StateId, on: StateId) -> StateSet {
+    let named = |state: StateId| -> StateSet {
+        let with = naval_raiders(c, state, on).map(|fleet| c.state.courses[fleet.index()].with);
+        with.fold(StateSet::NONE, StateSet::union)
+    };
+    let mutual = named(by)
+        .iter()
+        .filter(|other| named(*other).holds(by) && naval_raiders(c, *other, on).next().is_some());
+    mutual.collect::<StateSet>().with(by)
 }
 
 /// The land forces that a state commands in a raid on another.
@@ -209,9 +266,8 @@ pub(crate) fn modifier(c: &Campaign, raid: &Raid) -> i8 {
         sum += if c.is_fit(*force) { 2 } else { weight(c, *force) };
     }
     // R14 One for each full hundred FP.
-    for fleet in &raid.fleets {
-        sum += (c.fleet(*fleet).fp / 100) as i8;
-    }
+    let fp: u16 = raid.fleets.iter().map(|fleet| c.fleet(*fleet).fp).sum();
+    sum += (fp / 100).min(100) as i8;
     // R16 Once, if any of the raiders is barbarian.
     let is_barbarian = |state: &StateId| c.setup.states[state.index()].is_barbarian;
     sum += i8::from(raid.by.iter().any(is_barbarian));
@@ -248,20 +304,19 @@ fn invaders(c: &Campaign, raid: &Raid) -> i8 {
     sum
 }
 
-/// 5.5d, 5.5e, R2 Forces in land of the target that defend it.
+/// 5.5d, 5.5e What those at home take off: three for an army, one for a detachment.
 fn defenders(c: &Campaign, on: StateId) -> i8 {
-    let mut sum = 0;
-    for force in c.forces() {
-        let Some(at) = c.place(force) else { continue };
-        if c.province(at).holder != Some(on) || c.is_besieged(force) {
-            continue;
-        }
-        let stands_by = c.are_friends(force.owner(), on) || c.force(force).commander == on;
-        if stands_by && !c.at_war(force.owner(), on) {
-            sum += if c.is_fit(force) { 3 } else { weight(c, force) };
-        }
-    }
-    sum
+    at_home(c, on).map(|force| if c.is_fit(force) { 3 } else { weight(c, force) }).sum()
+}
+
+/// 5.5/zone, R2 Forces in land of the target, not shut in, that are its own, an ally's, kin's or
+/// hired to it: being there is enough.
+fn at_home(c: &Campaign, on: StateId) -> impl Iterator<Item = ForceId> {
+    c.forces().filter(move |force| {
+        let is_there = c.place(*force).is_some_and(|at| c.province(at).holder == Some(on));
+        let stands_by = c.are_friends(force.owner(), on) || c.force(*force).commander == on;
+        is_there && !c.is_besieged(*force) && stands_by && !c.at_war(force.owner(), on)
+    })
 }
 
 /// 5.5/naturals, R1 What a die with its modifier comes to.
@@ -279,13 +334,14 @@ pub(crate) fn result(die: u8, modifier: i8, defeat: RaidDefeat) -> RaidResult {
 /// RAID-3 What a raid brings and costs.
 fn book(p: &mut Play<'_>, raid: &Raid, result: RaidResult) {
     for force in &raid.forces {
-        p.record(Fact::ForceRaided { force: *force }, (C1_1_2F, C3_1C));
+        let clause = if p.is_fit(*force) { C5_5C } else { C5_5A };
+        p.record(Fact::ForceRaided { force: *force }, (C1_1_2F, C3_1C, clause));
     }
     let points: u16 = raid.points.iter().sum();
     match result {
         RaidResult::Success => succeed(p, raid, points),
         RaidResult::Defeat => {
-            share(p, raid, GoldCode::RaidDefeat, 10, -1, (C5_5_DEFEAT, R9));
+            share(p, raid, GoldCode::RaidDefeat, 10, -1, R9);
             for by in raid.by.iter().copied() {
                 prestige::book(p, by, PrestigeCode::RaidDefeat);
             }
@@ -296,8 +352,19 @@ fn book(p: &mut Play<'_>, raid: &Raid, result: RaidResult) {
 
 fn succeed(p: &mut Play<'_>, raid: &Raid, points: u16) {
     let (gain, loss) = (gain(p, points), loss(p, points));
-    share(p, raid, GoldCode::RaidIn, gain, 1, (C5_5_SUCCESS, R5));
-    let ruling = if raid.fleets.is_empty() { R3 } else { R12 };
+    let ruling = match (raid.by.len() > 1, gain >= GAIN_MAX) {
+        (true, _) => R5,
+        (false, true) => R4,
+        (false, false) => C9E,
+    };
+    share(p, raid, GoldCode::RaidIn, gain, 1, ruling);
+    let ruling = if i32::from(loss) > p.nation(raid.on).treasury {
+        R10
+    } else if raid.fleets.is_empty() {
+        R3
+    } else {
+        R12
+    };
     let lead = Some(raid.by[0]);
     money::force(p, raid.on, GoldCode::RaidOut, -loss, None, lead, ruling);
     let most =
@@ -313,7 +380,7 @@ fn succeed(p: &mut Play<'_>, raid: &Raid, points: u16) {
 
 /// 5.5/success Five GP a hundred AP, thirty at most.
 pub(crate) fn gain(c: &Campaign, points: u16) -> i16 {
-    part(c, points, 5).min(30)
+    part(c, points, 5).min(GAIN_MAX)
 }
 
 /// 5.5/success Ten GP a hundred AP, forty-five at most.
@@ -332,14 +399,7 @@ fn part(c: &Campaign, points: u16, each: u32) -> i16 {
 }
 
 /// R5, R9 Gold is shared by AP, rounded down, the rest to the largest.
-fn share(
-    p: &mut Play<'_>,
-    raid: &Raid,
-    code: GoldCode,
-    gold: i16,
-    sign: i16,
-    cites: (Clause, Clause),
-) {
+fn share(p: &mut Play<'_>, raid: &Raid, code: GoldCode, gold: i16, sign: i16, why: Clause) {
     let all: i32 = raid.points.iter().map(|points| i32::from(*points)).sum();
     let part = |by: StateId| {
         let own = i32::from(raid.points[by.index()]);
@@ -352,9 +412,9 @@ fn share(
         let rest = if Some(by) == largest { gold - given } else { 0 };
         let amount = sign * (part(by) + rest);
         if amount > 0 {
-            money::book(p, by, code, amount, None, Some(raid.on), cites.1);
+            money::book(p, by, code, amount, None, Some(raid.on), why);
         } else if amount < 0 {
-            money::force(p, by, code, amount, None, Some(raid.on), cites.1);
+            money::force(p, by, code, amount, None, Some(raid.on), why);
         }
     }
 }

@@ -3,13 +3,13 @@
 //! Rulings: J1 to J16, J19.
 
 use arrayvec::ArrayVec;
-use kernel::{Permission, forbid_if, forbid_unless};
+use kernel::{Cites, Permission, forbid_if, forbid_unless};
 
 use crate::Play;
 use crate::chapters::{prestige, provinces};
 use crate::clauses::Clause::{
-    self, C7_1A, C7_1B, C7_2C, C7_3A, C7_3B, C7_3E, C7_4_EIGHT, C7_4_ELIMINATED, J1, J2, J4, J5,
-    J6, J7, J8, J9, J10, J12, J14, J15, J19,
+    self, C7_1A, C7_1B, C7_2C, C7_3A, C7_3B, C7_3C, C7_3E, C7_4_EIGHT, C7_4_ELIMINATED, G15, J1,
+    J2, J4, J5, J6, J7, J8, J9, J10, J12, J14, J15, J19,
 };
 use crate::fact::{Fact, PrestigeCode};
 use crate::options::{AnnexWhen, RenounceWindow, TotalConquest, TwoLosses};
@@ -24,7 +24,11 @@ pub(crate) fn subdue(p: &mut Play<'_>, state: StateId, overlord: StateId, why: C
     let former = p.nation(state).overlord;
     make_peace_before(p, state, overlord);
     let voluntary = why == C7_1A;
-    let cites = (why, if voluntary { J5 } else { J4 });
+    let ruling = if voluntary { J5 } else { J4 };
+    // 7.3c A subject may have subjects of its own.
+    let is_chain = p.nation(overlord).overlord.is_some();
+    let cites: Cites<Clause> =
+        if is_chain { (why, ruling, C7_3C).into() } else { (why, ruling).into() };
     p.record(Fact::SubjectMade { state, overlord, voluntary }, cites);
     let code =
         if voluntary { PrestigeCode::WillingSubject } else { PrestigeCode::UnwillingSubject };
@@ -97,7 +101,7 @@ pub(crate) fn may_renounce(c: &Campaign, state: StateId, overlord: StateId) -> P
 /// have leave until the end of the season (J9).
 pub(crate) fn renounce(p: &mut Play<'_>, state: StateId, overlord: StateId) {
     let clause = if p.nation(state).right == Right::Switched { C7_3B } else { C7_3A };
-    p.record(Fact::SubjectRenounced { state, overlord }, (clause, J9));
+    p.record(Fact::SubjectRenounced { state, overlord }, (clause, J9, G15));
     prestige::book(p, overlord, PrestigeCode::SubjectLost);
     p.record(Fact::PeaceMade { one: state, other: overlord, leave: true }, J9);
 }
@@ -154,12 +158,19 @@ fn change_right(p: &mut Play<'_>, state: StateId, right: Right, cites: (Clause, 
     }
 }
 
-/// J7, J19 Rights that close with the orders that could have used them.
-pub(crate) fn close_rights(p: &mut Play<'_>) {
+/// J7, J19 Rights that close with the orders that could have used them: they opened in fights, so
+/// those are always the next orders.
+pub(crate) fn close_rights_of_orders(p: &mut Play<'_>) {
     for state in p.states() {
         if matches!(p.nation(state).right, Right::Switched | Right::DefeatsOnce) {
             change_right(p, state, Right::None, (J19, J7));
         }
+    }
+}
+
+/// CLOSE-8 Rights that have run out.
+pub(crate) fn close_rights(p: &mut Play<'_>) {
+    for state in p.states() {
         // J8 The right stays as long as the overlord is a subject.
         let overlord = p.nation(state).overlord;
         let is_over = overlord.is_none_or(|overlord| p.nation(overlord).overlord.is_none());
@@ -215,7 +226,9 @@ fn give_back(p: &mut Play<'_>, state: StateId, overlord: StateId) {
         let is_due = kept == TotalConquest::ReturnAll || p.capital(state) == Some(at);
         if is_his && is_due {
             p.record(Fact::ProvinceHandedOver { at, by: overlord, to: state }, J2);
-            p.record(Fact::LandCounted { state, has_land: true }, J2);
+            if !p.nation(state).had_land {
+                p.record(Fact::LandCounted { state, has_land: true }, J2);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! Head of State, retreats, the province.
 
 use arrayvec::ArrayVec;
-use kernel::{About, Dice, Filled, Flow};
+use kernel::{About, Cites, Dice, Filled, Flow};
 
 use super::contests::own_detachments;
 use super::refuge::{refuges, scatter, send_fleet_home, withdraw};
@@ -13,8 +13,8 @@ use crate::chapters::subjects::{self, Count};
 use crate::chapters::{army_size, money, prestige, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
-    A3, B8, B9, B11, B19, C1_1_4, C2_1J, C3_0_SWITCH, C5_1, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE,
-    C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D, G9,
+    self, A3, B3, B4, B8, B9, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_SWITCH, C5_1, C5_3B, C5_3C,
+    C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
@@ -44,7 +44,8 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         book(p, battle, report, by_dice)?;
     }
     let round = p.state.nth as u8 + 1;
-    p.record(Fact::RoundBegan { phase: Phase::Stances, round }, C1_1_4);
+    // B10 Nobody pursues.
+    p.record(Fact::RoundBegan { phase: Phase::Stances, round }, (C1_1_4, B10));
     Ok(())
 }
 
@@ -57,9 +58,10 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, by_dice: bool
     };
     let sides = battle.sides.map(|side| side.lead);
     let fact = Fact::BattleFought { at: battle.at, sides, winner, by_dice };
-    p.record(fact, (C5_1, C1_1_4));
-    for side in &battle.sides {
-        mark(p, side);
+    // B3 It was fought on ground of the province's own list.
+    p.record(fact, (C5_1, if winner.is_some() { B3 } else { B18 }, C1_1_4));
+    for (index, side) in battle.sides.iter().enumerate() {
+        mark(p, side, winner.is_some_and(|winner| usize::from(winner) != index));
     }
     book_conduct(p, battle, report, winner);
     book_baggage(p, report);
@@ -81,15 +83,23 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, by_dice: bool
 }
 
 /// Everybody who fought has fought (2.1g).
-fn mark(p: &mut Play<'_>, side: &Camp) {
+fn mark(p: &mut Play<'_>, side: &Camp, is_beaten: bool) {
+    // A Main Army that stood by may have sent a contingent: it is named once.
     let helpers = side.helpers.into_iter().flatten();
-    let all: ArrayVec<ForceId, 8> =
-        [side.lead].into_iter().chain(helpers).chain(followers(side)).take(8).collect();
+    let mut all: ArrayVec<ForceId, 8> = [side.lead].into_iter().chain(helpers).collect();
+    for ally in followers(side) {
+        if !all.contains(&ally) {
+            all.push(ally);
+        }
+    }
     for force in all {
-        p.record(Fact::ForceFought { force }, C5_1);
+        // 10/loss-ally Whoever only helped loses nothing by a defeat.
+        let is_ally = is_beaten && force.owner() != side.lead.owner();
+        let cites: Cites<Clause> = if is_ally { (C5_1, C10_LOSS_ALLY).into() } else { C5_1.into() };
+        p.record(Fact::ForceFought { force }, cites);
     }
     if side.head {
-        p.record(Fact::HeadLed { state: side.lead.owner() }, C5_4);
+        p.record(Fact::HeadLed { state: side.lead.owner() }, (C5_4, B4));
     }
 }
 

@@ -8,7 +8,7 @@ use crate::chapters::army_size::NATION_MAX;
 use crate::chapters::orders::asked;
 use crate::choice::Stance;
 use crate::clauses::Clause::{
-    B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, S19,
+    B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, J16, J20, S19,
 };
 use crate::fact::Fact;
 use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId};
@@ -41,8 +41,13 @@ pub(super) fn join_battle(
         [false, false] => B1,
         _ => C5_1A,
     };
-    let third = if sides.iter().any(|side| side.helpers[0].is_some()) {
+    let is_twin = |side: &Camp| side.helpers[0].is_some_and(|h| h.owner() == side.lead.owner());
+    let third = if sides.iter().any(is_twin) {
+        J20
+    } else if sides.iter().any(|side| side.helpers[0].is_some()) {
         B6
+    } else if sides.iter().any(|side| side.rebels.is_some()) {
+        J16
     } else if sides.iter().any(|side| total(p, side) == SIDE_MAX) {
         C2_0_ALLIED_CAP
     } else if sides.iter().any(|side| side.allies[0].is_some()) {

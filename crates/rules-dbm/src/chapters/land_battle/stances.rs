@@ -8,7 +8,7 @@ use super::refuge::{may_withdraw, overrun, refuges, withdraw};
 use super::{ROUNDS_MAX, joining};
 use crate::choice::{Refuge, Stance};
 use crate::clauses::Clause::{
-    self, B4, B5, B13, B17, C1_1_4, C1_1_4_REFUSE, C5_1C, C5_3C, S17, T8, T9,
+    self, B5, B13, B17, C1_1_4, C1_1_4_REFUSE, C5_1C, C5_3C, S17, T8, T9,
 };
 use crate::fact::Fact;
 use crate::options::RefuseRoll;
@@ -156,7 +156,7 @@ pub(crate) fn may_lead(c: &Campaign, army: ForceId) -> Permission<Clause> {
     let nation = c.nation(army.owner());
     forbid_unless(army.is_army() && matches!(army.1, Kind::A1 | Kind::A2), C5_1C)?;
     forbid_if(nation.head != Head::Home, B5)?;
-    forbid_if(nation.led, B4)
+    forbid_if(nation.led, B5)
 }
 
 /// What a camp does: it attacks if any army in it attacks, else stands if any stands, else it

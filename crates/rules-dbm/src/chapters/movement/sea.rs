@@ -8,7 +8,7 @@ use super::{land, may_enter};
 use crate::Play;
 use crate::chapters::naval_battle::{self, homeward};
 use crate::clauses::Clause::{
-    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, M5, M7, M10, M15, M19,
+    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, D2, M5, M7, M10, M15, M19,
 };
 use crate::fact::Fact;
 use crate::state::{Campaign, FleetId, ForceId, Leg, ProvinceId, Row, StateSet, Where, ZoneId};
@@ -106,6 +106,10 @@ fn take_stations(p: &mut Play<'_>) {
     for fleet in fleets {
         let course = p.state.courses[fleet.index()];
         let at = p.fleet(fleet).coast;
+        if !course.legs.is_empty() && course.port.is_none() {
+            // D2 It does not sail, and watches what it watched.
+            p.record(Fact::FleetArrived { fleet, at, watch: p.fleet(fleet).watch }, (C4_1_END, D2));
+        }
         let (Some(watch), true) = (course.watch, course.legs.is_empty()) else { continue };
         if course.port.is_none_or(|port| port == at)
             && watch.is_none_or(|zone| p.coast(at).holds(zone))

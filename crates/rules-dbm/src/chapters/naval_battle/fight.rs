@@ -8,7 +8,8 @@ use crate::chapters::movement::sea::{Voyage, Voyages, aboard};
 use crate::chapters::subjects::{self, Count};
 use crate::chapters::{money, prestige};
 use crate::clauses::Clause::{
-    C5_2_BONUS, C5_2_CARGO, C5_2_DAMAGE, C5_2_DICE, C5_2_TURNBACK, N5, N6, N7, N8, N9, N10, N11,
+    C5_2_BONUS, C5_2_CARGO, C5_2_DAMAGE, C5_2_DICE, C5_2_TURNBACK, N4, N5, N6, N7, N8, N9, N10,
+    N11, N12, T12,
 };
 use crate::fact::{DamageCode, Fact, FleetCode, PrestigeCode};
 use crate::options::{CargoLoss, NavalCap, NavalTie};
@@ -27,6 +28,7 @@ fn side(c: &Campaign, voyages: &Voyages, zone: ZoneId, state: StateId, foe: Stat
         let joins = owner == state
             || c.are_allied(owner, state)
                 && !c.are_friends(owner, foe)
+                && (c.at_war(owner, foe) || !crate::chapters::orders::must_declare(c))
                 && choice(c, voyages, zone, owner, foe) == Meeting::Attack;
         if is_here && joins {
             let _ = side.try_push(at);
@@ -49,6 +51,15 @@ pub(super) fn fight(
     other: StateId,
 ) -> Flow<()> {
     let sides = [side(p, voyages, zone, one, other), side(p, voyages, zone, other, one)];
+    // T12 An ally at peace that attacks with them is at war from now on.
+    for (side, foe) in sides.iter().zip([other, one]) {
+        for at in side {
+            let owner = voyages[*at].fleet.owner();
+            if !p.at_war(owner, foe) {
+                p.record(Fact::WarBegan { by: owner, on: foe }, (T12, N9));
+            }
+        }
+    }
     let fp = [strength(p, voyages, &sides[0]), strength(p, voyages, &sides[1])];
     let bonus = bonuses(p, fp[0], fp[1]);
     let dice = loop {
@@ -62,10 +73,13 @@ pub(super) fn fight(
     let totals = [dice[0] + bonus[0], dice[1] + bonus[1]];
     let lost = losses(p, fp, totals);
     let fact = Fact::NavalBattleFought { zone, one, other, dice, bonus, lost };
-    p.record(fact, (C5_2_DICE, C5_2_BONUS, if totals[0] == totals[1] { N6 } else { N5 }));
+    let steps = if bonus == [0, 0] { C5_2_DICE } else { N4 };
+    p.record(fact, (C5_2_BONUS, steps, if totals[0] == totals[1] { N6 } else { N5 }));
     for at in sides.iter().flatten() {
         voyages[*at].has_fought = true;
-        p.record(Fact::FleetFought { fleet: voyages[*at].fleet }, N9);
+        // N12 A fleet under way goes on, unless it is sunk or turned back.
+        let ruling = if voyages[*at].is_under_way { N12 } else { N9 };
+        p.record(Fact::FleetFought { fleet: voyages[*at].fleet }, (C5_2_DICE, ruling));
     }
     for (side, lost) in sides.iter().zip(lost) {
         share(p, voyages, side, lost);

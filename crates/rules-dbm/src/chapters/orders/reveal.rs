@@ -34,6 +34,7 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         }
     }
     carry_out(p, &sheets, Step::Relations);
+    subjects::close_rights_of_orders(p);
     surrender(p, &sheets)?;
     carry_out(p, &sheets, Step::Money);
     carry_out(p, &sheets, Step::Forces);

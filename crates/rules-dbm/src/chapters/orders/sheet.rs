@@ -194,14 +194,27 @@ fn force_lines(c: &Campaign, state: StateId, force: ForceId, next: &mut Next) {
     add(c, state, Line::Sally(force), next);
     for other in c.states().filter(|other| *other != state) {
         add(c, state, Line::Join(force, other), next);
-        add(c, state, Line::Raid(force, other), next);
-        add(c, state, Line::RaidWith(force, other), next);
+        raid_lines(c, state, force, other, next);
         for fleet in c.fleets_of(other).filter(|fleet| c.fleet(*fleet).coast == at) {
             add(c, state, Line::Board(force, fleet), next);
         }
     }
     if force.owner() != state {
         add(c, state, Line::Join(force, state), next);
+    }
+}
+
+/// Raids; shown too where the border is in reach and something else speaks against them.
+fn raid_lines(c: &Campaign, state: StateId, force: ForceId, on: StateId, next: &mut Next) {
+    let raid = Line::Raid(force, on);
+    let why = may_write(c, state, raid);
+    if [Clause::C5_5C, Clause::R7].iter().any(|clause| why == forbid_if(true, *clause)) {
+        show(c, state, raid, next);
+    } else {
+        add(c, state, raid, next);
+    }
+    if c.state.plans[force.index()].target.is_some() {
+        show(c, state, Line::RaidWith(force, on), next);
     }
 }
 
@@ -305,11 +318,11 @@ pub(crate) fn may_write(c: &Campaign, state: StateId, line: Line) -> Permission<
 
 /// A6 Leave that was granted is taken back; not what a subject owes (7.2b), nor an ally's.
 fn may_withdraw_leave(c: &Campaign, state: StateId, from: StateId) -> Permission<Clause> {
+    forbid_if(c.is_above(from, state), Clause::C7_2B)?;
     let by_name = c.land_of(state).any(|at| c.province(at).guests.holds(from));
     let given = c.state.leave[state.index()].holds(from) || by_name;
     let is_ending = c.state.leave_ends[state.index()].holds(from);
-    forbid_unless(given && !is_ending, Clause::A6)?;
-    forbid_if(c.is_above(from, state), Clause::C7_2B)
+    forbid_unless(given && !is_ending, Clause::A6)
 }
 
 fn may_disband(c: &Campaign, state: StateId, force: ForceId) -> Permission<Clause> {

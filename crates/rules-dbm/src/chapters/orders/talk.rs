@@ -6,7 +6,8 @@ use kernel::{About, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
 use crate::chapters::{allies, money, subjects};
 use crate::choice::{Act, Treaty};
 use crate::clauses::Clause::{
-    self, A10, A11, A13, C1_1, C3_0_BETRAY, C4_0, C5_4_CAPTIVE, C7_1A, C7_3D, D3, J2, P18, T12, T14,
+    self, A10, A11, A13, B12, C1_1, C3_0_BETRAY, C4_0, C5_4_CAPTIVE, C7_1A, C7_3D, D3, J2, P18,
+    T12, T14,
 };
 use crate::fact::Fact;
 use crate::state::{Campaign, Head, Phase, ProvinceId, StateId, StateSet};
@@ -227,7 +228,7 @@ fn carry_out(p: &mut Play<'_>, state: StateId, act: Act) {
             p.record(Fact::HelpPromised { force, to, season }, C3_0_BETRAY);
         }
         Act::Release(of) => {
-            p.record(Fact::HeadReleased { state: of, by: state }, C5_4_CAPTIVE);
+            p.record(Fact::HeadReleased { state: of, by: state }, (C5_4_CAPTIVE, B12));
         }
         Act::HandOver(at, to) => {
             p.record(Fact::ProvinceHandedOver { at, by: state, to }, (J2, P18));
