@@ -1,13 +1,26 @@
 //! The position a case starts from: a scenario's start with settings and rulings laid on it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use kernel::journal::{By, How};
 use kernel::ruleset::SeatSetup;
 use kernel::{Seat, Session, SetupRecord, Wording};
 
+use crate::parse::{Line, Verb};
 use crate::{Scenarios, Wrong, tell};
 
 /// A setting as written, with its line.
 pub(crate) type Setting<'l> = (u32, &'l str);
+
+/// Notes what the lines of a case give in the form `KEY VALUE`.
+pub(crate) fn note(settings: &mut BTreeMap<String, BTreeSet<String>>, lines: &[Line]) {
+    for line in lines {
+        let Verb::Given(items) = &line.verb else { continue };
+        for (key, value) in items.iter().filter_map(|item| item.split_once(' ')) {
+            settings.entry(key.to_owned()).or_default().insert(value.trim().to_owned());
+        }
+    }
+}
 
 /// By whom everything in a case is brought in.
 pub(crate) fn by(seat: Seat) -> By {
@@ -123,22 +136,46 @@ fn options<'l, R: Wording>(
     scenarios: &dyn Scenarios,
     known: &mut Known<R>,
 ) -> Result<Vec<Setting<'l>>, Wrong> {
-    let mut slips = Vec::new();
     if rest.is_empty() {
-        return Ok(slips);
+        return Ok(Vec::new());
     }
-    let plain = known.resolve(setup).map_err(|found| {
+    let refused = |found: Vec<kernel::Fault>| {
         Wrong::at(case, format!("no campaign begins so:{}", tell::faults(&found)))
-    })?;
+    };
+    let plain = known.resolve(setup).map_err(refused)?;
+    let mut with = setup.clone();
+    let mut slips = set(&mut with, rest, &plain, scenarios, |_| false);
+    if known.resolve(&with).is_err() {
+        // The word for an option may begin a ruling too: `orders simultaneous`, and `orders 2`.
+        let session = known.found(setup).map_err(refused)?;
+        with = setup.clone();
+        slips = set(&mut with, rest, &plain, scenarios, |setting| {
+            R::read_slip(session.campaign(), setting).is_ok()
+        });
+    }
+    *setup = with;
+    Ok(slips)
+}
+
+/// Sets what is an option of the plain set-up or a setting of the scenarios, but for what is meant
+/// as a ruling. Returns the rest, in order.
+fn set<'l>(
+    setup: &mut SetupRecord,
+    rest: &[Setting<'l>],
+    plain: &SetupRecord,
+    scenarios: &dyn Scenarios,
+    is_ruling: impl Fn(&str) -> bool,
+) -> Vec<Setting<'l>> {
+    let mut slips = Vec::new();
     for &(line, setting) in rest {
         let (key, value) = setting.split_once(' ').unwrap_or((setting, ""));
-        if plain.options.contains_key(key) {
+        if plain.options.contains_key(key) && !is_ruling(setting) {
             setup.options.insert(key.to_owned(), value.trim().to_owned());
         } else if !scenarios.set(setup, key, value.trim()) {
             slips.push((line, setting));
         }
     }
-    Ok(slips)
+    slips
 }
 
 fn laid<R: Wording>(session: &Session<R>, line: u32, slip: &str) -> Result<Session<R>, Wrong> {

@@ -11,6 +11,7 @@
 //! | `run` | the lines of a case, one after another |
 //! | `feed` | answers, dice, cards and reports on their way to the question that wants them |
 //! | `expect` | what is asserted: facts, refusals, questions |
+//! | `options` | which values of options no case is about |
 //! | `tell` | open questions and faults in words |
 
 #[cfg(test)]
@@ -18,6 +19,7 @@ mod bad_input;
 mod expect;
 mod feed;
 mod given;
+mod options;
 mod parse;
 mod run;
 mod tell;
@@ -26,6 +28,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use kernel::{SetupRecord, Wording};
+
+pub use options::options_unshown;
 
 /// Where the set-ups of scenarios come from.
 pub trait Scenarios {
@@ -65,6 +69,8 @@ pub struct Report {
     /// The names of passed cases by the first word of each, which is the clause it shows. A case
     /// may show that something never comes about, and then no clause fires.
     pub clauses_named: BTreeMap<String, BTreeSet<String>>,
+    /// What passed cases are given in the form `KEY VALUE`: options, and whatever else reads so.
+    pub settings: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Report {
@@ -77,6 +83,9 @@ impl Report {
         }
         for (clause, cases) in other.clauses_named {
             self.clauses_named.entry(clause).or_default().extend(cases);
+        }
+        for (key, values) in other.settings {
+            self.settings.entry(key).or_default().extend(values);
         }
     }
 }
@@ -130,7 +139,8 @@ pub fn run_text<R: Wording>(file: &str, text: &str, scenarios: &dyn Scenarios) -
     let mut known = given::Known::new();
     for case in cases {
         let outcome = match case.lines {
-            Ok(ref lines) => run::run::<R>(lines, case.line, scenarios, &mut known),
+            Ok(ref lines) => run::run::<R>(lines, case.line, scenarios, &mut known)
+                .inspect(|_| given::note(&mut report.settings, lines)),
             Err(wrong) => Err(wrong),
         };
         match outcome {

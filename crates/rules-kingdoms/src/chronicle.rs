@@ -101,6 +101,7 @@ pub(crate) fn tell(c: &Campaign, fact: &Fact) -> Option<Message> {
         | Fact::BattleLapsed { .. }
         | Fact::BattleVoided { .. }
         | Fact::FactionOut { .. }
+        | Fact::ItemScored { .. }
         | Fact::StandingsTaken { .. }
         | Fact::CampaignEnded { .. } => aftermath(c, fact),
         Fact::Ruled(ruling) => ruled(c, *ruling),
@@ -307,6 +308,9 @@ fn aftermath(c: &Campaign, fact: &Fact) -> Message {
         Fact::BattleLapsed { battle } => no("kingdoms-battle-lapsed", *battle),
         Fact::BattleVoided { battle } => no("kingdoms-battle-voided", *battle),
         Fact::FactionOut { faction: seat } => of("kingdoms-faction-out", c, *seat),
+        Fact::ItemScored { item, scores: all } => {
+            scores("kingdoms-item-scored", all).with("item", item.word())
+        }
         Fact::StandingsTaken { scores: all, .. } => scores("kingdoms-standings-taken", all),
         Fact::CampaignEnded { scores: all, .. } => scores("kingdoms-campaign-ended", all),
         _ => unsaid(),

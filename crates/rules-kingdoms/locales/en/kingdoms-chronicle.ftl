@@ -101,6 +101,14 @@ kingdoms-battle-lapsed = { $battle } lapses: its source is lost.
 kingdoms-battle-voided = { $battle } is void.
 kingdoms-faction-out = { $who } owns nothing any more and is out.
 kingdoms-score-line = { $who } { $score }
+kingdoms-item-scored =
+    { $item ->
+        [provinces] Points for provinces: { $scores }.
+        [capital] Points for capitals: { $scores }.
+        [regions] Points for whole regions: { $scores }.
+        [unused] Points for unused bonus points: { $scores }.
+       *[fleets] Points lost for fleets: { $scores }.
+    }
 kingdoms-standings-taken = Standings: { $scores }.
 kingdoms-campaign-ended = The campaign is over. Final scores: { $scores }.
 kingdoms-ruled = Ruling: { $ruling }.

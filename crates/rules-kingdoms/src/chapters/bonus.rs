@@ -15,8 +15,10 @@ use crate::{Permission, Play};
 /// T8.3 All awards of the turn are credited, the naval ones first; then the cap bites.
 pub(crate) fn credit(p: &mut Play<'_>) {
     for (winner, battle) in p.state.sunk.into_iter().flatten() {
-        let cites = (Clause::Bonus5, Clause::Navtab7, Clause::Res12);
-        earn(p, winner, Award::Fleet, battle, cites);
+        // RES-12 The table names a point for the counter fleet's side alone.
+        let by_landing = p.battle(battle).is_some_and(|it| it.attacker == winner);
+        let second = if by_landing { Clause::Navtab3 } else { Clause::Navtab7 };
+        earn(p, winner, Award::Fleet, battle, (Clause::Bonus5, second, Clause::Res12));
     }
     for at in 0..p.battles().len() {
         let battle = p.battles()[at];
@@ -119,15 +121,19 @@ pub(crate) fn may_pay(c: &Campaign, seat: Seat, price: u8, clause: Clause) -> Pe
     if price <= c.faction(seat).bonus { allowed() } else { Err(Refusal::by(clause)) }
 }
 
-/// Pays a price, if there is one.
+/// Pays a price, if there is one. SPEND-7 It buys the one attack of the turn, or (SPEND-8, SPEND-9)
+/// something on top of it.
 pub(crate) fn spend(p: &mut Play<'_>, faction: Seat, points: u8, on: Spending, clause: Clause) {
     if points > 0 {
         let left = p.faction(faction).bonus.saturating_sub(points);
-        let counted = match on {
-            Spending::Attack(_) => Clause::Spend7,
-            Spending::Move | Spending::Counter(_) => Clause::Spend8,
+        let extra = match on {
+            Spending::Attack(_) => clause == Clause::Spend5,
+            Spending::Move | Spending::Counter(_) => true,
         };
-        let cites = (clause, counted, Clause::Map7);
+        let cites = match extra {
+            true => (clause, Clause::Spend8, Clause::Spend9),
+            false => (clause, Clause::Spend7, Clause::Map7),
+        };
         p.record(Fact::BonusSpent { faction, points, left, on }, cites);
     }
 }

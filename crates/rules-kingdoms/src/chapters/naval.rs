@@ -147,7 +147,10 @@ pub(crate) fn may_counter(c: &Campaign, seat: Seat, no: BattleNo, from: Province
         Route::Sea(zone) => c.map().zone(zone).coast,
         Route::Land | Route::Crossing => ProvinceSet::NONE,
     };
-    forbid_unless(coast.and(c.lands(seat)).holds(from), Clause::Naval3)?;
+    forbid_unless(c.is_friendly(seat, from), Clause::Naval3)?;
+    if !coast.holds(from) {
+        return Err(Refusal::by(Clause::Naval3).under(Clause::Flt13));
+    }
     forbid_if(from == battle.target, Clause::Naval2)?;
     Err(Refusal::by(Clause::Naval3).under(Clause::Flt16))
 }

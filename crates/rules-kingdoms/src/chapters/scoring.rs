@@ -4,12 +4,12 @@
 //! A standing is a snapshot: provinces, the capital, whole regions. All scores are kept doubled,
 //! for half points.
 
-use kernel::Seat;
+use kernel::{Cites, Seat};
 
 use super::capitals;
 use crate::Play;
 use crate::clauses::Clause;
-use crate::fact::{Fact, Table};
+use crate::fact::{Fact, Item, Table};
 use crate::options::{CapitalStacks, ContestedCapitalPoints, FinalTiebreak, UnusedBonusPoints};
 use crate::state::{Campaign, FACTIONS_MAX, Fleet, Place, Standing};
 
@@ -29,6 +29,17 @@ pub(crate) struct Score {
 }
 
 impl Score {
+    /// One of its items.
+    const fn of(self, item: Item) -> i16 {
+        match item {
+            Item::Provinces => self.provinces,
+            Item::Capital => self.capital,
+            Item::Regions => self.regions,
+            Item::Unused => self.bonus,
+            Item::Fleets => self.fleets,
+        }
+    }
+
     /// The sum.
     pub(crate) const fn total(self) -> i16 {
         self.provinces + self.capital + self.regions + self.bonus + self.fleets
@@ -43,7 +54,8 @@ pub(crate) fn take_standings(p: &mut Play<'_>) {
         1 + p.seats().iter().filter(|it| scores[usize::from(it.0)] > own).count() as u8
     };
     let ranks = table(p, rank);
-    let cites = (Clause::Score2, Clause::Score4, Clause::Sco7);
+    record_items(p, &[Item::Provinces, Item::Capital, Item::Regions], false);
+    let cites = (Clause::Score2, Clause::Sco7, out_clause(p).unwrap_or(Clause::Score1));
     p.record(Fact::StandingsTaken { scores, ranks }, cites);
 }
 
@@ -58,7 +70,62 @@ pub(crate) fn end(p: &mut Play<'_>) {
     }
     let scores: Table<i16> = table(p, |seat| score(p, seat, true).total());
     let ranks: Table<u8> = table(p, |seat| final_rank(p, &scores, seat));
-    p.record(Fact::CampaignEnded { scores, ranks }, (Clause::Score3, Clause::Final1, Clause::Sco5));
+    record_items(p, &Item::ALL, true);
+    let ends = if p.state.turn < p.setup.turns() { Clause::Tim4 } else { Clause::Basic2 };
+    let cites = (Clause::Score3, Clause::Sco5, out_clause(p).unwrap_or(ends));
+    p.record(Fact::CampaignEnded { scores, ranks }, cites);
+}
+
+/// SCO-8 Where somebody is out, he scores nothing and ranks last.
+fn out_clause(c: &Campaign) -> Option<Clause> {
+    c.seats().iter().any(|seat| !c.is_in_play(seat)).then_some(Clause::Sco8)
+}
+
+/// 4.8 What each faction scores by each item.
+fn record_items(p: &mut Play<'_>, items: &[Item], last: bool) {
+    let all = table(p, |seat| score(p, seat, last));
+    for &item in items {
+        let scores: Table<i16> = all.map(|score| score.of(item));
+        let cites = item_cites(p, item, last);
+        p.record(Fact::ItemScored { item, scores }, cites);
+    }
+}
+
+/// The clauses that an item rests on.
+fn item_cites(c: &Campaign, item: Item, last: bool) -> Cites<Clause> {
+    match (item, last) {
+        (Item::Provinces, false) => Clause::Score4.into(),
+        (Item::Provinces, true) => Clause::Final1.into(),
+        (Item::Capital, _) => capital_cites(c, last),
+        (Item::Regions, false) => (Clause::Score6, Clause::Sco1, Clause::Basic10).into(),
+        (Item::Regions, true) => (Clause::Final4, Clause::Sco1, Clause::Basic10).into(),
+        (Item::Unused, _) => (Clause::Final5, Clause::Sco4).into(),
+        (Item::Fleets, _) => match c.in_play().any(|seat| is_landlocked(c, seat)) {
+            true => (Clause::Final6, Clause::Flt12, Clause::Flt9).into(),
+            false => (Clause::Final6, Clause::Flt12).into(),
+        },
+    }
+}
+
+/// SCORE-5, FINAL-2 and SCO-2; FINAL-3, CAP-8 where a capital is contested, SCO-3 where one is
+/// missing.
+fn capital_cites(c: &Campaign, last: bool) -> Cites<Clause> {
+    let contested = c.in_play().any(|seat| capitals::is_contested(c, seat));
+    let missing = c.in_play().any(|seat| c.faction(seat).capital.is_none());
+    let chief = if last { Clause::Final2 } else { Clause::Score5 };
+    match (contested, missing) {
+        (false, false) => (chief, Clause::Sco2).into(),
+        (false, true) => (chief, Clause::Sco2, Clause::Sco3).into(),
+        (true, _) if last => (chief, Clause::Final3, Clause::Cap8).into(),
+        (true, _) => (chief, Clause::Sco2, Clause::Cap8).into(),
+    }
+}
+
+/// FLT-9 Whether a faction has a fleet in the box and no coast to use it from.
+fn is_landlocked(c: &Campaign, seat: Seat) -> bool {
+    let boxed = c.fleets(seat).any(|(_, fleet)| fleet.place == Place::Box);
+    let mut zones = c.map().zone_ids();
+    boxed && zones.all(|zone| c.map().zone(zone).coast.and(c.lands(seat)).is_empty())
 }
 
 fn table<T: Copy + Default>(c: &Campaign, of: impl Fn(Seat) -> T) -> Table<T> {

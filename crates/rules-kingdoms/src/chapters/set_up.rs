@@ -64,7 +64,10 @@ pub(crate) fn deal(p: &mut Play<'_>, times: u8) -> Flow<()> {
         begin(p, Phase::Deal(times + 1), (Clause::Basic6, Clause::Set2));
         return Ok(());
     }
-    p.record(Fact::NeutralsSet { provinces: p.neutrals() }, (Clause::Setup2, Clause::Map3));
+    p.record(
+        Fact::NeutralsSet { provinces: p.neutrals() },
+        (Clause::Setup2, Clause::Map1, Clause::Map3),
+    );
     let first = seals_first(p).is_some();
     let next = if first { Phase::FirstCapital } else { Phase::Capitals };
     begin(p, next, (Clause::Basic7, Clause::Setup4));

@@ -41,6 +41,7 @@ pub(crate) fn apply(c: &mut Campaign, fact: &Fact) {
         | Fact::NeutralsSet { .. }
         | Fact::AttackPassed { .. }
         | Fact::OrderRefused { .. }
+        | Fact::ItemScored { .. }
         | Fact::ArmyApproved { .. } => {}
         Fact::ColourTaken { .. }
         | Fact::ProvinceDealt { .. }

@@ -29,6 +29,40 @@ pub enum Spending {
     Counter(BattleNo),
 }
 
+/// 4.8 What scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Item {
+    /// SCORE-4, FINAL-1 Friendly provinces.
+    Provinces,
+    /// SCORE-5, FINAL-2, FINAL-3 The capital.
+    Capital,
+    /// SCORE-6, FINAL-4 Regions under control.
+    Regions,
+    /// FINAL-5 Unused bonus points.
+    Unused,
+    /// FINAL-6 Lost fleets.
+    Fleets,
+}
+
+impl Item {
+    /// All of them; the last two score in the end alone.
+    pub const ALL: [Self; 5] =
+        [Self::Provinces, Self::Capital, Self::Regions, Self::Unused, Self::Fleets];
+
+    /// Its word.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Provinces => "provinces",
+            Self::Capital => "capital",
+            Self::Regions => "regions",
+            Self::Unused => "unused",
+            Self::Fleets => "fleets",
+        }
+    }
+}
+
 /// ARM-9 How a stand-in was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -170,6 +204,8 @@ pub enum Fact {
     BonusForgone { faction: Seat, points: u8, now: u8 },
     /// T8.6 A faction is out.
     FactionOut { faction: Seat },
+    /// T9, T10 What each faction scores by an item, doubled, in the order of seats.
+    ItemScored { item: Item, scores: Table<i16> },
     /// T9 Scores, doubled, and ranks, in the order of seats.
     StandingsTaken { scores: Table<i16>, ranks: Table<u8> },
     /// T10 Final scores, doubled, and ranks.

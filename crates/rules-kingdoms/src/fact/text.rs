@@ -266,6 +266,11 @@ fn aftermath(c: &Campaign, fact: &Fact) -> Told {
             told("BonusForgone", [who(*faction), points.to_string(), format!("now {now}")])
         }
         Fact::FactionOut { faction } => told("FactionOut", [who(*faction)]),
+        Fact::ItemScored { item, scores: all } => {
+            let line = |seat: Seat| format!("{} {}", who(seat), halves(all[usize::from(seat.0)]));
+            let lines = c.seats().iter().map(line);
+            told("ItemScored", std::iter::once(item.word().to_owned()).chain(lines))
+        }
         Fact::StandingsTaken { scores: all, ranks } => scores("StandingsTaken", all, ranks),
         Fact::CampaignEnded { scores: all, ranks } => scores("CampaignEnded", all, ranks),
         Fact::Ruled(ruling) => told("Ruled", [ruling_words(c, *ruling)]),

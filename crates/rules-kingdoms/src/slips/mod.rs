@@ -114,17 +114,17 @@ fn recorded(fact: Fact, cites: impl Into<Cites<Clause>>) -> Recorded<Kingdoms> {
 }
 
 fn ruled(ruling: Ruling) -> Recorded<Kingdoms> {
-    let clause = match ruling {
-        Ruling::Bonus { .. } => Clause::Res8,
-        Ruling::LastTurn { .. } | Ruling::Turn { .. } => Clause::Tim4,
+    let cites: Cites<Clause> = match ruling {
+        Ruling::Bonus { .. } => (Clause::Res8, Clause::Bonus4).into(),
+        Ruling::LastTurn { .. } | Ruling::Turn { .. } => Clause::Tim4.into(),
         Ruling::Owner { .. }
         | Ruling::Capital { .. }
         | Ruling::FleetInBox { .. }
         | Ruling::FleetOut { .. }
         | Ruling::BattleOff { .. }
-        | Ruling::CapitalTurns { .. } => Clause::Army14,
+        | Ruling::CapitalTurns { .. } => Clause::Army14.into(),
     };
-    recorded(Fact::Ruled(ruling), clause)
+    recorded(Fact::Ruled(ruling), cites)
 }
 
 /// The facts that a slip becomes.

@@ -6,7 +6,7 @@ use super::{plain, teaching};
 use crate::Kingdoms;
 use crate::choice::{Attack, Choice};
 use crate::clauses::Clause;
-use crate::fact::{Fact, Found, Ruling, Spending, Written};
+use crate::fact::{Fact, Found, Item, Ruling, Spending, Written};
 use crate::options::NavalResult;
 use crate::state::{
     Award, BattleNo, Colour, Count, Ending, Level, ListId, Order, Phase, ProvinceId, ProvinceSet,
@@ -119,6 +119,8 @@ fn sample_battles() -> Vec<Fact> {
 fn sample_series() -> Vec<Fact> {
     let mut facts: Vec<Fact> = Vec::new();
     facts.extend(phases().map(|phase| Fact::PhaseBegan { phase }));
+    let scored = |item| Fact::ItemScored { item, scores: [6, -2, 0, 0, 0, 0] };
+    facts.extend(Item::ALL.map(scored));
     facts.extend(NavalResult::ALL.map(|result| Fact::NavalFought {
         battle: NO,
         faction: BLUE,

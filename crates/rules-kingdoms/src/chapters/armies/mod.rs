@@ -8,7 +8,7 @@
 mod stand_ins;
 
 use arrayvec::ArrayVec;
-use kernel::{Flow, Refusal, Seat, Words, allowed, forbid_if, forbid_unless};
+use kernel::{Flow, Refusal, Seat, Words, allowed, forbid_unless};
 
 use super::results;
 use crate::choice::Choice;
@@ -21,7 +21,7 @@ use crate::state::{
 };
 use crate::{About, Offers, Permission, Play, Side, Subject};
 
-pub(crate) use stand_ins::{may_be_named, may_name, may_volunteer};
+pub(crate) use stand_ins::{find as find_stand_ins, may_be_named, may_name, may_volunteer};
 
 /// An army, of the lists or in a person's own words.
 #[derive(Clone, Copy)]
@@ -147,6 +147,9 @@ fn record(p: &mut Play<'_>, battle: BattleNo, role: Role, army: Army) {
         (Role::Defender, Fit::Own) if it.defender.is_none() => {
             (Clause::Neutral4, Clause::Army5, Clause::Army6)
         }
+        (Role::Defender, Fit::Own) if it.defender.is_some_and(|seat| acts_not(p, seat)) => {
+            (Clause::Army8, Clause::Army5, Clause::Caploss4)
+        }
         (Role::Defender, Fit::Own) => (Clause::Army8, Clause::Army5, Clause::Arm7),
     };
     match army {
@@ -156,6 +159,11 @@ fn record(p: &mut Play<'_>, battle: BattleNo, role: Role, army: Army) {
             p.record(Fact::OtherArmyChosen { battle, role, name }, (cites.0, Clause::Arm1));
         }
     }
+}
+
+/// CAPLOSS-4 Whether a faction defends that may order nothing, for want of a capital.
+fn acts_not(c: &Campaign, seat: Seat) -> bool {
+    c.faction(seat).capital.is_none() || c.faction(seat).reestablished == c.state.turn
 }
 
 /// ARMY-4, ARMY-5 The lists of the source for the attacker, of the target for the defender, in the
@@ -222,9 +230,10 @@ pub(crate) fn may_judge(c: &Campaign, seat: Seat) -> Permission {
     forbid_unless(matches!(c.state.phase, Phase::Defenders(_)), Clause::Arm11)
 }
 
-/// NEUTRAL-3 Volunteers are asked for when defenders are.
+/// NEUTRAL-3 Volunteers are asked for when defenders are. RES-15 Or later, when a stand-in was
+/// relieved.
 pub(crate) fn may_be_asked(c: &Campaign) -> Permission {
-    forbid_if(!matches!(c.state.phase, Phase::Defenders(_)), Clause::Neutral3)
+    forbid_unless(stand_ins::is_the_time(c), Clause::Neutral3)
 }
 
 /// What the game master says of an army.

@@ -16,8 +16,9 @@ type Numbers = ArrayVec<BattleNo, BATTLES_MAX>;
 /// Who would stand in for which battles.
 type Volunteers = ArrayVec<(Seat, Numbers), { kernel::play::SEATS_MAX }>;
 
-/// T6a Finds a stand-in for every battle of the wave that needs one.
-pub(super) fn find(p: &mut Play<'_>, wave: u8) -> Flow<()> {
+/// T6a Finds a stand-in for every battle of the wave that needs one. RES-15 In T7 again, for those
+/// whose stand-in was relieved.
+pub(crate) fn find(p: &mut Play<'_>, wave: u8) -> Flow<()> {
     relieve(p);
     let open: Numbers = p
         .on()
@@ -152,9 +153,32 @@ pub(crate) fn may_volunteer(c: &Campaign, seat: Seat, no: BattleNo) -> Permissio
     forbid_unless(c.battle(no).is_some_and(needs_one), Clause::Arm9)
 }
 
+/// T6a, RES-15 Whether stand-ins are looked for: when defenders are named, and when battles are
+/// fought and one lacks its stand-in.
+pub(super) fn is_the_time(c: &Campaign) -> bool {
+    match c.state.phase {
+        Phase::Defenders(_) => true,
+        Phase::Battles(wave) => {
+            c.on().any(|battle| needs_one(battle) && results::wave_of(c, battle) == wave)
+        }
+        Phase::Colours
+        | Phase::Deal(_)
+        | Phase::FirstCapital
+        | Phase::Capitals
+        | Phase::Opening
+        | Phase::Sealed
+        | Phase::Orders(_)
+        | Phase::NewCapitals
+        | Phase::Fleets
+        | Phase::Aftermath
+        | Phase::Standings
+        | Phase::Ended => false,
+    }
+}
+
 /// ARM-9 Only the game master names a stand-in, where the option says so.
 pub(crate) fn may_name(c: &Campaign, seat: Seat) -> Permission {
-    forbid_unless(seat.is_umpire() && matches!(c.state.phase, Phase::Defenders(_)), Clause::Arm9)?;
+    forbid_unless(seat.is_umpire() && is_the_time(c), Clause::Arm9)?;
     match c.options().standin_policy {
         StandinPolicy::GmNames => allowed(),
         StandinPolicy::VolunteerThenDraw

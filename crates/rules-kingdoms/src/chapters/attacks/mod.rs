@@ -264,8 +264,20 @@ fn payable(c: &Campaign, seat: Seat, route: Route, second: bool) -> ProvinceSet 
 /// ATTACK-1 The first attack of a turn is an attack.
 pub(crate) fn may_attack_first(c: &Campaign, seat: Seat, attack: Attack) -> Permission {
     capitals::may_act(c, seat)?;
-    forbid_if(c.faction(seat).places == 1, Clause::Attack1)?;
+    if c.faction(seat).places == 1 {
+        let refusal = Refusal::by(Clause::Attack1);
+        return Err(tie(c, seat).map_or(refusal, |clause| refusal.under(clause)));
+    }
     may_attack(c, seat, attack)
+}
+
+/// CAPATT-15, RES-6 What ties a faction down: a contested capital that goes on, or another battle.
+fn tie(c: &Campaign, seat: Seat) -> Option<Clause> {
+    let goes_on = |battle: &&Battle| {
+        battle.attacker == seat && battle.standing == Standing::Continued && takes_place(c, battle)
+    };
+    let tied = c.battles().iter().find(goes_on)?;
+    Some(if tied.contest.is_some() { Clause::Capatt15 } else { Clause::Res6 })
 }
 
 /// SPEND-5, ATK-8 An attack after a place is used is a second attack, and only such a one.
@@ -341,19 +353,45 @@ fn declare(p: &mut Play<'_>, seat: Seat, attack: Attack) -> BattleNo {
         }
         _ => attack_cites(route, on_capital, second, defender.is_none()),
     };
-    p.record(fact, cites);
+    p.record(fact, cites_again(p, seat, target, on_capital, cites));
     bonus::spend(p, seat, price, Spending::Attack(battle), clause);
     battle
 }
 
+/// CAPATT-11, CAP-9, RES-19 An attack on what the faction has just called off is a new one, at the
+/// full price and with new armies. CAPATT-15 One beside a contest is a second attack.
+fn cites_again(
+    c: &Campaign,
+    seat: Seat,
+    target: ProvinceId,
+    on_capital: bool,
+    (chief, second, third): (Clause, Clause, Clause),
+) -> (Clause, Clause, Clause) {
+    let called_off = |battle: &Battle| {
+        battle.attacker == seat && battle.target == target && battle.standing == Standing::Withdrawn
+    };
+    match c.battles().iter().any(called_off) {
+        true if on_capital => (Clause::Capatt11, Clause::Cap9, Clause::Res19),
+        true => (chief, second, Clause::Res19),
+        false => match tie(c, seat) {
+            Some(clause) if chief == Clause::Spend5 => (chief, Clause::Atk8, clause),
+            _ => (chief, second, third),
+        },
+    }
+}
+
 /// What going on with a battle rests on. RESULT-9, LEVEL-6, SEA-8, ARM-6 The armies stay the same,
-/// even if a new era has begun.
+/// even if a new era has begun. ATK-11 A faction without a capital may go on too.
 fn onward_cites(c: &Campaign, battle: &Battle) -> (Clause, Clause, Clause) {
     let in_new_era = c.setup.turn_row(battle.turn).era != c.turn_row().era;
-    match (in_new_era && !battle.on_capital, battle.route.is_by_sea()) {
+    let cites = match (in_new_era && !battle.on_capital, battle.route.is_by_sea()) {
         (true, true) => (Clause::Sea7, Clause::Sea8, Clause::Res14),
         (true, false) => (Clause::Result9, Clause::Level6, Clause::Arm6),
         (false, _) => (onward_clause(c, battle.no), free_clause(battle), Clause::Res18),
+    };
+    match c.faction(battle.attacker).capital {
+        Some(_) => cites,
+        None => (cites.0, cites.1, Clause::Atk11),
     }
 }
 

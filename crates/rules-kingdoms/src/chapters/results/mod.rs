@@ -10,7 +10,7 @@ mod judge;
 use arrayvec::ArrayVec;
 use kernel::{Flow, Seat, SeatSet, forbid_if, forbid_unless};
 
-use super::{bonus, capitals, seaborne};
+use super::{armies, bonus, capitals, seaborne};
 use crate::clauses::Clause;
 use crate::fact::Fact;
 use crate::options::SourceLost;
@@ -44,8 +44,10 @@ struct Verdict {
     level: Option<Level>,
 }
 
-/// T7 All battles of a wave, in any order; nothing changes hands before all are judged.
+/// T7 All battles of a wave, in any order; nothing changes hands before all are judged. RES-15
+/// First the stand-ins who were relieved meanwhile are replaced.
 pub(crate) fn play(p: &mut Play<'_>, wave: u8) -> Flow<()> {
+    armies::find_stand_ins(p, wave)?;
     let fought: ArrayVec<BattleNo, BATTLES_MAX> =
         p.on().filter(|battle| wave_of(p, battle) == wave).map(|battle| battle.no).collect();
     let verdicts = p.in_any_order(&fought, fight)?;
