@@ -102,6 +102,10 @@ pub(crate) fn may_renounce(c: &Campaign, state: StateId, overlord: StateId) -> P
 pub(crate) fn renounce(p: &mut Play<'_>, state: StateId, overlord: StateId) {
     let clause = if p.nation(state).right == Right::Switched { C7_3B } else { C7_3A };
     p.record(Fact::SubjectRenounced { state, overlord }, (clause, J9, G15));
+    if p.nation(state).demanded {
+        // J9 A contingent that was demanded stays where it is, under its owner.
+        p.record(Fact::DemandEnded { state }, J9);
+    }
     prestige::book(p, overlord, PrestigeCode::SubjectLost);
     p.record(Fact::PeaceMade { one: state, other: overlord, leave: true }, J9);
 }

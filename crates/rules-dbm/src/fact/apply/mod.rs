@@ -240,9 +240,13 @@ fn apply_clocks(s: &mut State, fact: &Fact) -> bool {
         Fact::DemandEnded { state } => {
             s.nation(state).demanded = false;
             for kind in [crate::state::Kind::D1, crate::state::Kind::D2] {
-                let of = s.force(ForceId(state, kind));
-                if of.hired_until == 0 {
+                let force = ForceId(state, kind);
+                let of = s.force(force);
+                if of.hired_until == 0 && of.commander != state {
+                    // What its overlord had ordered it to do is void.
                     of.commander = state;
+                    of.joins = None;
+                    s.plans[force.index()] = ForcePlan::default();
                 }
             }
         }

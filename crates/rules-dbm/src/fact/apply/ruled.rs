@@ -74,8 +74,13 @@ fn apply_to_states(s: &mut State, ruling: Ruling) {
             }
         }
         Ruling::Overlord(state, overlord, voluntary) => {
-            s.nation(state).overlord = overlord;
-            s.nation(state).voluntary = voluntary;
+            let nation = s.nation(state);
+            if nation.overlord != overlord {
+                // J11 What an overlord who says nothing asks at first.
+                nation.tribute = 33;
+            }
+            nation.overlord = overlord;
+            nation.voluntary = voluntary;
         }
         Ruling::Caretaker(state, is_one) => {
             s.caretakers =
