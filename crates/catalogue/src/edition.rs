@@ -139,7 +139,7 @@ impl ClauseInfo {
             .strip_prefix(['R', 'X'])
             .is_some_and(|rest| rest.starts_with(|digit: char| digit.is_ascii_digit()));
         let is_ruling = self.kind == ClauseKind::Ruling || is_numbered_ruling;
-        self.number.split(['.', ' ']).next().filter(|_| !is_ruling)
+        self.number.split(['.', ' ', '/']).next().filter(|_| !is_ruling)
     }
 
     /// The message with the title of its chapter, which the rule set may have or not:

@@ -42,12 +42,10 @@ pub fn editions() -> &'static [&'static dyn Edition] {
     ]);
     const YARDSTICK: EditionOf<rules_refcampaign::RefCampaign> =
         EditionOf::unlisted(&[("ring", &["A", "B"])]);
-    // Played from the command line alone until each of its clauses has a case.
-    const DBM: EditionOf<rules_dbm::Dbm> = EditionOf::unlisted(&[]);
     &[
         &EditionOf::<rules_antioch::Antioch>::OFFERED,
         &EditionOf::<rules_kingdoms::Kingdoms>::OFFERED,
-        &DBM,
+        &EditionOf::<rules_dbm::Dbm>::OFFERED,
         &TOY,
         &YARDSTICK,
     ]

@@ -12,6 +12,9 @@ use crate::markup::{Esc, N, Pt, Rect, put, shortened, text_width};
 /// The most letters of a name that are drawn; the rest is in its title.
 const LETTERS_MAX: usize = 22;
 
+/// How much of other names a name may cover before it is shortened, in square pixels.
+const COVERED_MOST: f64 = 40.0;
+
 /// A name as it is written.
 pub(crate) struct Label {
     lines: Vec<String>,
@@ -81,8 +84,13 @@ pub(super) fn labels(
     for &index in &order {
         rects[index] = Some(Rect::default());
     }
-    // A second round lets those that chose early make room for those that came late.
-    for round in 0..3 {
+    // A second round lets those that chose early make room for those that came late. Areas and
+    // parts of the sea whose names still run into others go by their short names in the last.
+    let mut short = vec![false; places.len()];
+    for round in 0..4 {
+        if round == 3 {
+            short = crowded(plan, &rects, taken);
+        }
         for &index in &order {
             let others = |other: usize| {
                 other != index && rects[other].is_some_and(|rect| round > 0 || rect.w > 0.0)
@@ -90,7 +98,7 @@ pub(super) fn labels(
             let said: Vec<Rect> =
                 (0..rects.len()).filter(|i| others(*i)).filter_map(|i| rects[i]).collect();
             let place = &plan.places[index];
-            let (lines, size) = face(place, room(areas, index), canvas);
+            let (lines, size) = face(place, (room(areas, index), short[index]), canvas);
             let at = (places[index], reach(place.shape, canvas.zoom));
             let wide = lines.iter().map(|line| text_width(line, size) * 1.04).fold(0.0, f64::max);
             let extent = (wide, size * lines.len() as f64);
@@ -104,7 +112,7 @@ pub(super) fn labels(
         }
     }
     let label = |(index, place): (usize, &PlanPlace)| {
-        let (lines, size) = face(place, room(areas, index), canvas);
+        let (lines, size) = face(place, (room(areas, index), short[index]), canvas);
         let is_bold = matches!(place.shape, Shape::Castle | Shape::Goal | Shape::Area);
         let is_slanted = matches!(place.shape, Shape::Disc | Shape::Sea);
         let rect = rects[index].unwrap_or_default();
@@ -114,6 +122,34 @@ pub(super) fn labels(
         Label { lines, rect, size, colour, is_bold, is_slanted }
     };
     plan.places.iter().enumerate().map(label).collect()
+}
+
+/// Areas and parts of the sea whose full names run into other names or signs. Those that cover most
+/// give way, so that their neighbours may keep their names.
+fn crowded(plan: &Plan, rects: &[Option<Rect>], taken: &[Rect]) -> Vec<bool> {
+    let mut short = vec![false; rects.len()];
+    let has_code = |index: usize| {
+        let place = plan.places.get(index);
+        let is_either = |place: &PlanPlace| matches!(place.shape, Shape::Area | Shape::Sea);
+        place.is_some_and(|place| is_either(place) && place.code.is_some())
+    };
+    loop {
+        let covered = |index: usize| -> f64 {
+            let Some(own) = rects[index].filter(|_| !short[index] && has_code(index)) else {
+                return 0.0;
+            };
+            let others = (0..rects.len()).filter(|other| *other != index && !short[*other]);
+            let shared = others.filter_map(|other| rects[other]).map(|other| own.shared(&other));
+            let signs = taken.iter().enumerate().filter(|(other, _)| *other != index);
+            shared.sum::<f64>() + signs.map(|(_, sign)| own.shared(sign)).sum::<f64>()
+        };
+        let all = (0..rects.len()).map(|index| (index, covered(index)));
+        let most = all.max_by(|one, other| one.1.total_cmp(&other.1));
+        match most {
+            Some((index, by)) if by > COVERED_MOST => short[index] = true,
+            _ => return short,
+        }
+    }
 }
 
 fn weight(shape: Shape) -> u8 {
@@ -147,9 +183,9 @@ fn broken(name: &str, letters: usize) -> Vec<String> {
     lines
 }
 
-/// The lines of a place's label, and the size of its letters. Where there is no room on a
-/// telephone, areas and parts of the sea go by their short names.
-fn face(place: &PlanPlace, room: f64, canvas: &Canvas) -> (Vec<String>, f64) {
+/// The lines of a place's label, and the size of its letters. Where there is no room, on a
+/// telephone or among other names, areas and parts of the sea go by their short names.
+fn face(place: &PlanPlace, (room, short): (f64, bool), canvas: &Canvas) -> (Vec<String>, f64) {
     let shape = place.shape;
     let size = match shape {
         Shape::Disc => 14.0,
@@ -164,6 +200,7 @@ fn face(place: &PlanPlace, room: f64, canvas: &Canvas) -> (Vec<String>, f64) {
     let text = shortened(&place.name, LETTERS_MAX);
     let lines = match shape {
         Shape::Goal => vec![text.to_uppercase()],
+        Shape::Area | Shape::Sea if short && code.is_some() => code.into_iter().collect(),
         Shape::Sea if canvas.is_narrow && code.is_some() => code.into_iter().collect(),
         Shape::Sea => {
             let name = shortened(&place.name, 2 * LETTERS_MAX);

@@ -25,11 +25,16 @@ pub(super) fn power(state: Option<StateId>) -> Power {
     Power(state.map_or(0, |state| state.0 + 1))
 }
 
+/// The base map under everything.
+const GROUND: &str = "antiquity";
+/// Which land is whose on it, by the names of provinces and sea zones.
+const DIVISION: &str = "classical";
+
 /// The map as it is drawn once.
 pub(super) fn plan(c: &Campaign) -> Plan {
     let province = |card: &crate::scenario::ProvinceCard| {
-        let kind = if card.is_capital { "dbm-kind-capital" } else { "dbm-kind-province" };
-        let place = PlanPlace::new(&card.name, Shape::Area, Message::new(kind), card.spot);
+        let kind = Message::new("dbm-kind-province");
+        let place = PlanPlace::new(&card.name, Shape::Area, kind, card.spot);
         PlanPlace { code: Some(card.id.clone()), note: Some(card.seat.clone()), ..place }
     };
     let zone = |card: &crate::scenario::ZoneCard| {
@@ -43,9 +48,13 @@ pub(super) fn plan(c: &Campaign) -> Plan {
         (power(Some(state)), Message::new("dbm-power").with("state", state_name(c, state)))
     };
     Plan {
+        ground: GROUND.to_owned(),
+        division: DIVISION.to_owned(),
         places: provinces.chain(c.setup.zones.iter().map(zone)).collect(),
         routes: routes(c),
-        powers: (0..c.setup.states.len()).map(power_of).collect(),
+        powers: std::iter::once((power(None), Message::new("dbm-minor")))
+            .chain((0..c.setup.states.len()).map(power_of))
+            .collect(),
         liveries: (0..c.setup.states.len()).map(|index| livery(c, index)).collect(),
         remarks: vec![Message::new("dbm-map-remark")],
         ..Plan::default()
