@@ -57,7 +57,8 @@ impl<R: Wording> Bench<R> {
         waived: bool,
     ) -> Result<Pending<R>, Wrong> {
         let (seat, text) = self.seat_before(text);
-        let choice = self.read_choice(line, text)?;
+        let several = R::split_choice(text).unwrap_or_default();
+        let choice = self.read_choice(line, several.first().map_or(text, String::as_str))?;
         Ok(Pending::Answer { line, seat, text: text.to_owned(), choice, waived })
     }
 
@@ -259,6 +260,9 @@ impl<R: Wording> Bench<R> {
                 && prefix.trim().eq_ignore_ascii_case(&name)
             {
                 return Ok(Some((question.clone(), battle, rest.trim())));
+            }
+            if R::spell_report(self.session.campaign(), battle, text).is_some() {
+                return Ok(Some((question.clone(), battle, text)));
             }
             open.push((question, battle, name));
         }

@@ -182,7 +182,8 @@ pub fn read_form<R: Wording>(
     waive: bool,
 ) -> Result<ReadForm<R>, Vec<FormFault<R>>> {
     let mut reading = Reading::<R> { c, battle, filled: Filled::default(), faults: Vec::new() };
-    let mut given = reading.parts(text);
+    let spelt = R::spell_report(c, battle, text);
+    let mut given = reading.parts(spelt.as_deref().unwrap_or(text));
     let mut waived = Vec::new();
     while let Some(blank) = R::next_field(c, battle, &reading.filled) {
         let name = R::write_field(c, battle, blank.field);

@@ -282,6 +282,18 @@ pub trait Wording: Ruleset {
         value: u16,
     ) -> String;
 
+    /// The choices that a line stands for, where one line may stand for several given in a row:
+    /// `volunteer #4 #6`. `None` if it is one choice, or none at all.
+    fn split_choice(_: &str) -> Option<Vec<String>> {
+        None
+    }
+
+    /// A report of this battle written in the rule set's own words, spelt out as fields and values:
+    /// `restart #4` as `ending: restart`. `None` if it is not of that form, or of another battle.
+    fn spell_report(_: &Self::Campaign, _: Self::Battle, _: &str) -> Option<String> {
+        None
+    }
+
     /// The field of that name, capitals aside, whether a report of this battle would ask for it or
     /// not: so that what is written of one that is left out is refused by its clause. `None` if
     /// the name can mean nothing in a report of this battle.

@@ -240,6 +240,14 @@ impl Wording for Kingdoms {
         results::write_value(field, value)
     }
 
+    fn split_choice(text: &str) -> Option<Vec<String>> {
+        choice::split_choice(text)
+    }
+
+    fn spell_report(_: &Campaign, battle: BattleNo, text: &str) -> Option<String> {
+        results::spell(battle, text)
+    }
+
     fn field_named(_: &Campaign, _: BattleNo, name: &str) -> Option<Field> {
         words::field_named(name)
     }

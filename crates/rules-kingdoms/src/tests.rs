@@ -5,6 +5,7 @@ mod campaigns;
 mod cases;
 mod formats;
 mod random;
+mod secrets;
 mod vectors;
 
 use std::collections::BTreeMap;

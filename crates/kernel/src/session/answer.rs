@@ -94,6 +94,40 @@ impl<R: Wording> Session<R> {
     /// # Errors
     /// Why it was not taken; then nothing has changed.
     pub fn answer(&mut self, s: Submission<'_>) -> Result<Vec<Content<R>>, AnswerFault<R>> {
+        let several = match &s.given {
+            Submitted::Choice(text) => R::split_choice(text),
+            _ => None,
+        };
+        match several {
+            Some(parts) => self.answer_all(s, &parts),
+            None => self.answer_one(s),
+        }
+    }
+
+    /// Choices written on one line: all of them are taken, or none.
+    fn answer_all(
+        &mut self,
+        s: Submission<'_>,
+        parts: &[String],
+    ) -> Result<Vec<Content<R>>, AnswerFault<R>> {
+        let lane = self.question(s.key).ok_or(AnswerFault::NotOpen)?.lane;
+        let (mut after, mut out) = (self.clone(), Vec::new());
+        let (mut key, mut touched) = (s.key.to_owned(), s.touched);
+        for part in parts {
+            let (key_now, given) = (key.clone(), Submitted::Choice(part));
+            let (by, waiver, note) = (s.by.clone(), s.waiver.clone(), s.note.clone());
+            let touched = touched.take();
+            let one = Submission { key: &key_now, seat: s.seat, touched, given, by, waiver, note };
+            out.extend(after.answer_one(one)?);
+            let mut open = after.open.iter();
+            let next = open.find(|it| it.lane == lane && it.options_of(s.seat).is_some());
+            key = next.map(|question| question.key(after.when())).unwrap_or_default();
+        }
+        *self = after;
+        Ok(out)
+    }
+
+    fn answer_one(&mut self, s: Submission<'_>) -> Result<Vec<Content<R>>, AnswerFault<R>> {
         let record = self.accept(s)?;
         let (mut out, by) = (Vec::new(), record.by.clone());
         self.enter(&mut out, record);

@@ -131,6 +131,11 @@ fn seals_first(c: &Campaign) -> Option<Seat> {
     }
 }
 
+/// 9.5 The faction that has fixed its capital, while the others place theirs.
+pub(crate) fn sealed_first(c: &Campaign) -> Option<Seat> {
+    seals_first(c).filter(|_| c.state.phase == Phase::Capitals)
+}
+
 /// S3a The game master's faction fixes its capital, which cannot be taken back.
 pub(crate) fn seal_first(p: &mut Play<'_>) -> Flow<()> {
     let Some(seat) = seals_first(p) else { return Ok(()) };

@@ -5,7 +5,7 @@ mod write;
 
 use kernel::{Permission as KernelPermission, Refusal, Seat, Words, allowed, forbid_unless};
 
-pub(crate) use read::{read_attack, read_choice};
+pub(crate) use read::{read_attack, read_choice, split_choice};
 pub(crate) use write::write_choice;
 
 use crate::Permission;

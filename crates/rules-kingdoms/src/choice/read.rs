@@ -39,6 +39,15 @@ pub(crate) fn read_choice(c: &Campaign, text: &str) -> Result<Choice, Invalid> {
     set_words(plain).or_else(|| read_parts(c, plain)).ok_or_else(|| invalid(text))
 }
 
+/// `volunteer #4 #6`: one order for each battle.
+pub(crate) fn split_choice(text: &str) -> Option<Vec<String>> {
+    let plain = text.trim().trim_end_matches(['.', ';']).trim_end();
+    let numbers: Vec<_> = after(plain, "volunteer")?.split_whitespace().map(read_battle).collect();
+    let battles = numbers.into_iter().collect::<Option<Vec<_>>>()?;
+    let each = battles.iter().map(|battle| format!("volunteer {battle}"));
+    (battles.len() > 1).then(|| each.collect())
+}
+
 /// Orders that are always the same words.
 fn set_words(text: &str) -> Option<Choice> {
     match text.to_ascii_lowercase().as_str() {

@@ -7,7 +7,7 @@ use kernel::sheet::{BoxLine, LineState, SheetBox, Span, Symbol, Track};
 
 use super::phase;
 use super::terms::{faction, number, power};
-use crate::chapters::{bonus, capitals};
+use crate::chapters::{bonus, capitals, set_up};
 use crate::scenario::TurnRow;
 use crate::state::{Campaign, Phase, Place, Route};
 
@@ -170,11 +170,9 @@ pub(super) fn notices(c: &Campaign) -> Vec<Message> {
             Some(_) => {}
         }
     }
-    for seat in c.seats().iter() {
-        if c.faction(seat).sealed.is_some() {
-            let said = Message::new("kingdoms-notice-sealed").with("who", faction(c, seat));
-            notices.push(said);
-        }
+    // 9.5 Everybody sees that a capital is fixed, and nobody else where.
+    if let Some(seat) = set_up::sealed_first(c) {
+        notices.push(Message::new("kingdoms-notice-sealed").with("who", faction(c, seat)));
     }
     if c.state.last_turn < c.setup.turns() {
         notices.push(Message::new("kingdoms-notice-last").with("turn", c.state.last_turn));

@@ -52,9 +52,9 @@ impl Showing for Kingdoms {
         let mut view = c.clone();
         for seat in c.seats().iter() {
             let knows = match reader {
-                Reader::Umpire => true,
                 Reader::Seat(own) => own == seat,
-                Reader::Spectator => false,
+                // SET-4, 9.5 The game master is told that it is given, and no more.
+                Reader::Umpire | Reader::Spectator => false,
             };
             if !knows {
                 view.state.factions[usize::from(seat.0)].sealed = None;
@@ -65,7 +65,7 @@ impl Showing for Kingdoms {
 
     fn audience(_: &Campaign, fact: &Fact) -> Audience {
         if let Fact::CapitalSealed { faction, .. } = fact {
-            return Audience::Seats(SeatSet::from(*faction).with(Seat::UMPIRE));
+            return Audience::Seats(SeatSet::from(*faction));
         }
         Audience::All
     }

@@ -7,6 +7,7 @@ use super::judge::{is_beyond_cap, is_routed, least_rout};
 use crate::clauses::Clause;
 use crate::options::AdvanceRule;
 use crate::state::{Battle, BattleNo, Campaign, Ending, Level, Report, Role};
+use crate::words::read_battle;
 use crate::{Field, Kingdoms, Permission};
 
 /// The battle models.
@@ -141,6 +142,23 @@ fn may_lose(c: &Campaign, ending: Ending, first: Option<u8>, value: u8) -> Permi
         }
         (Ending::Rout(_) | Ending::TimeOut | Ending::Concedes(_) | Ending::Ruled, _) => allowed(),
     }
+}
+
+/// 4.2 A report on one line, `result #4 attacker 32 defender 58 rout defender` or `restart #4`,
+/// spelt out as the fields of its form.
+pub(crate) fn spell(battle: BattleNo, text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is = |at: usize, word: &str| words.get(at).is_some_and(|it| it.eq_ignore_ascii_case(word));
+    if words.get(1).copied().and_then(read_battle) != Some(battle) {
+        return None;
+    }
+    if is(0, "restart") && words.len() == 2 {
+        return Some("ending: restart".to_owned());
+    }
+    let in_form = is(0, "result") && is(2, "attacker") && is(4, "defender") && words.len() > 6;
+    let (attacker, defender, ending) = (words.get(3)?, words.get(5)?, words.get(6..)?.join(" "));
+    in_form
+        .then(|| format!("ending: {ending}; attacker lost: {attacker}; defender lost: {defender}"))
 }
 
 /// A value of a field in text.

@@ -20,7 +20,7 @@ use crate::state::{
 };
 use crate::{Offers, Permission, Play, Side, Subject};
 
-pub(crate) use form::{MODELS, fields, may_fill, model, next_field, write_value};
+pub(crate) use form::{MODELS, fields, may_fill, model, next_field, spell, write_value};
 pub(crate) use judge::{Judged, below_cap, judge};
 
 /// What becomes of an attack.
