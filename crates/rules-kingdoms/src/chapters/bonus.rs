@@ -4,12 +4,12 @@
 //! Points are paid when an order is given, and credited together after the battles of the turn;
 //! what exceeds the cap is lost.
 
-use kernel::{Refusal, Seat, allowed};
+use kernel::{Cites, Refusal, Seat, allowed};
 
 use crate::clauses::Clause;
 use crate::fact::{Fact, Spending};
 use crate::options::{CapitalAwardStacks, FleetAward};
-use crate::state::{Award, BattleNo, Campaign, Route};
+use crate::state::{Award, Battle, BattleNo, Campaign, Route};
 use crate::{Permission, Play};
 
 /// T8.3 All awards of the turn are credited, the naval ones first; then the cap bites.
@@ -23,12 +23,15 @@ pub(crate) fn credit(p: &mut Play<'_>) {
     for at in 0..p.battles().len() {
         let battle = p.battles()[at];
         let Some((winner, award)) = battle.award else { continue };
-        let cites = match award {
-            Award::Capture | Award::Fleet => (Clause::Bonus2, Clause::Result2, Clause::Bonus7),
-            Award::Capital => (Clause::Bonus6, Clause::Res9, Clause::Bonus7),
-            Award::DefensiveMajor => (Clause::Bonus3, Clause::Result5, Clause::Res11),
+        let third = has_several(p, winner).then_some(Clause::Bonus7);
+        let special = battle.on_capital || battle.route.is_by_sea();
+        let (chief, second) = match award {
+            Award::Capture | Award::Fleet => (Clause::Bonus2, Clause::Result2),
+            Award::Capital => (Clause::Bonus6, Clause::Res9),
+            Award::DefensiveMajor if special => (Clause::Bonus3, Clause::Res11),
+            Award::DefensiveMajor => (Clause::Bonus3, Clause::Result5),
         };
-        earn(p, winner, award, battle.no, cites);
+        earn(p, winner, award, battle.no, Cites { chief, also: [Some(second), third] });
     }
     let cap = cap(p);
     for faction in p.seats().iter() {
@@ -40,12 +43,19 @@ pub(crate) fn credit(p: &mut Play<'_>) {
     }
 }
 
+/// BONUS-7 Whether a faction earns more than once this turn.
+fn has_several(c: &Campaign, faction: Seat) -> bool {
+    let at_sea = c.state.sunk.iter().flatten().filter(|(winner, _)| *winner == faction).count();
+    let won = |battle: &&Battle| battle.award.is_some_and(|(winner, _)| winner == faction);
+    at_sea + c.battles().iter().filter(won).count() > 1
+}
+
 fn earn(
     p: &mut Play<'_>,
     faction: Seat,
     reason: Award,
     battle: BattleNo,
-    cites: (Clause, Clause, Clause),
+    cites: impl Into<Cites<Clause>>,
 ) {
     let points = award(p, reason);
     if points > 0 {

@@ -4,7 +4,7 @@
 //! A capital falls at once to a major victory, or is contested until a side has won two minor
 //! ones. Who has lost his sets up a new one a turn later and acts again the turn after that.
 
-use kernel::{Flow, Refusal, Seat, forbid_if, forbid_unless};
+use kernel::{Cites, Flow, Refusal, Seat, forbid_if, forbid_unless};
 
 use super::results::Outcome;
 use super::{Factions, bonus, seaborne};
@@ -147,22 +147,36 @@ fn holds_against(c: &Campaign, battle: &Battle, count: Count) -> bool {
 }
 
 /// The clauses that an outcome at a capital rests on.
-pub(crate) fn cites(battle: &Battle, level: Level) -> (Clause, Clause, Clause) {
-    let by_sea = battle.route.is_by_sea();
-    match (level, battle.contest.is_some()) {
-        (Level::AttackerMajor, false) => (Clause::Capatt5, Clause::Capatt3, Clause::Cap13),
-        (Level::AttackerMajor, true) => (Clause::Capatt9, Clause::Capatt5, Clause::Cap13),
-        (Level::AttackerMinor, false) if by_sea => (Clause::Capatt6, Clause::Seacap2, Clause::Cap5),
-        (Level::AttackerMinor, false) => (Clause::Capatt6, Clause::Cap1, Clause::Capatt12),
-        (Level::AttackerMinor, true) => (Clause::Capatt8, Clause::Cap1, Clause::Capatt7),
-        (Level::Draw, _) if by_sea => (Clause::Capatt6, Clause::Cap4, Clause::Seacap4),
-        (Level::Draw, false) => (Clause::Capatt6, Clause::Cap2, Clause::Cap8),
-        (Level::Draw, true) => (Clause::Capatt7, Clause::Cap3, Clause::Cap1),
-        (Level::DefenderMinor, false) => (Clause::Capatt4, Clause::Cap1, Clause::Cap6),
-        (Level::DefenderMinor, true) => (Clause::Capatt8, Clause::Cap1, Clause::Cap6),
-        (Level::DefenderMajor, false) => (Clause::Capatt4, Clause::Capatt3, Clause::Res11),
-        (Level::DefenderMajor, true) => (Clause::Capatt9, Clause::Capatt3, Clause::Res11),
+pub(crate) fn cites(battle: &Battle, level: Level, outcome: Outcome) -> Cites<Clause> {
+    let (by_sea, was) = (battle.route.is_by_sea(), battle.contest.is_some());
+    match (level, outcome) {
+        (Level::AttackerMajor, _) if was => (Clause::Capatt9, Clause::Capatt5, Clause::Cap13),
+        (Level::AttackerMajor, _) => (Clause::Capatt5, Clause::Capatt3, Clause::Cap13),
+        (Level::AttackerMinor, Outcome::Captured) => (Clause::Capatt8, Clause::Cap1, Clause::Cap13),
+        (Level::DefenderMajor, _) if was => (Clause::Capatt9, Clause::Capatt3, Clause::Res11),
+        (Level::DefenderMajor, _) => (Clause::Capatt4, Clause::Capatt3, Clause::Res11),
+        (Level::DefenderMinor, Outcome::Repulsed { .. }) if was => {
+            (Clause::Capatt8, Clause::Cap1, Clause::Cap6)
+        }
+        (Level::DefenderMinor, Outcome::Repulsed { .. }) => {
+            (Clause::Capatt4, Clause::Cap1, Clause::Capatt3)
+        }
+        (Level::Draw, Outcome::Repulsed { .. }) if by_sea && battle.draws_in_row > 0 => {
+            (Clause::Seacap7, Clause::Cap4, Clause::Seacap2)
+        }
+        (_, Outcome::Repulsed { .. }) => (Clause::Cap3, Clause::Capatt7, Clause::Capatt3),
+        (Level::DefenderMinor, _) if by_sea => (Clause::Capatt8, Clause::Cap1, Clause::Cap14),
+        (Level::AttackerMinor | Level::DefenderMinor, _) if was => {
+            (Clause::Capatt8, Clause::Cap1, Clause::Capatt7)
+        }
+        (Level::Draw, _) if was && by_sea => (Clause::Capatt7, Clause::Cap4, Clause::Seacap4),
+        (Level::Draw, _) if was => (Clause::Capatt7, Clause::Cap3, Clause::Capatt3),
+        (Level::Draw, _) if by_sea => (Clause::Capatt6, Clause::Cap2, Clause::Seacap4),
+        (Level::Draw, _) => (Clause::Capatt6, Clause::Cap2, Clause::Cap8),
+        (_, _) if by_sea => (Clause::Capatt6, Clause::Seacap2, Clause::Cap5),
+        (_, _) => (Clause::Capatt6, Clause::Cap1, Clause::Cap8),
     }
+    .into()
 }
 
 /// T8.4 ATK-11 With the option, the open battles of a faction lapse with its capital.

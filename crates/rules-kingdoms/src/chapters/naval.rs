@@ -191,7 +191,13 @@ pub(crate) fn launch(p: &mut Play<'_>, faction: Seat, battle: BattleNo, from: Pr
     let late = p.battle(battle).is_some_and(|it| it.target == from);
     let way = if late { Clause::Naval2 } else { Clause::Naval3 };
     let fact = Fact::CounterLaunched { battle, faction, fleet, from };
-    p.record(fact, (Clause::Naval1, way, Clause::Flt7));
+    let defends = p.battle(battle).is_some_and(|it| p.owner(it.target) == Some(faction));
+    let third = match are_reactions(p) {
+        _ if !defends => Clause::Flt6,
+        true => Clause::Flt7,
+        false => Clause::Flt15,
+    };
+    p.record(fact, (Clause::Naval1, way, third));
     let price = bonus::price_of_counter(p);
     bonus::spend(p, faction, price, Spending::Counter(battle), Clause::Spend6);
 }

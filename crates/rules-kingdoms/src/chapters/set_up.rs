@@ -5,7 +5,7 @@
 //! game master who plays fixes his own before the others are asked.
 
 use arrayvec::ArrayVec;
-use kernel::{Flow, Seat, SeatSet, forbid_if, forbid_unless};
+use kernel::{Cites, Flow, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::{Factions, draw_lot};
 use crate::choice::Choice;
@@ -161,7 +161,10 @@ pub(crate) fn place_capitals(p: &mut Play<'_>) -> Flow<()> {
     for faction in p.seats().iter() {
         let written = sealed.iter().find(|(seat, _)| *seat == faction).map(|(_, site)| site.0);
         let Some(province) = written.or(p.faction(faction).sealed) else { continue };
-        let cites = (Clause::Setup4, Clause::Set3, Clause::Set8);
+        // SET-8 The province dealt first is what stands if nobody names one.
+        let first = p.faction(faction).first_dealt == Some(province);
+        let also = [Some(Clause::Set3), first.then_some(Clause::Set8)];
+        let cites = Cites { chief: Clause::Setup4, also };
         p.record(Fact::CapitalPlaced { faction, province }, cites);
     }
     Ok(())

@@ -6,13 +6,13 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Flow, Seat};
+use kernel::{Cites, Flow, Seat};
 
 use super::{Factions, draw_all, results};
 use crate::clauses::Clause;
 use crate::fact::{Fact, Table};
 use crate::options::{OrderCounts, OrderMetric, OrderTiebreak, StandinCounts};
-use crate::state::{Battle, Campaign, Ending, Order, Place, Role, StandIn};
+use crate::state::{Battle, Campaign, Ending, Level, Order, Place, Role, StandIn};
 use crate::{Play, Purpose};
 
 /// T1, T2 The turn opens, lost fleets come back, and in turn 1 the order is drawn.
@@ -25,7 +25,9 @@ pub(crate) fn open(p: &mut Play<'_>) -> Flow<()> {
         for at in 0..p.faction(faction).fleets.len() as u8 {
             let fleet = p.faction(faction).fleets[usize::from(at)];
             if matches!(fleet.place, Place::Out(back) if back <= turn) {
-                let cites = (Clause::Flt3, Clause::Map6, Clause::Set6);
+                let first = p.options().first_fleet_turn.small() == turn;
+                let why = if first { Clause::Set6 } else { Clause::Flt3 };
+                let cites = (why, Clause::Map6);
                 p.record(Fact::FleetBack { faction, fleet: at }, cites);
             }
         }
@@ -45,9 +47,10 @@ pub(crate) fn set_next(p: &mut Play<'_>) -> Flow<()> {
     let mut fought: Factions = p.in_play().filter(|&seat| of(seat).is_some()).collect();
     fought.sort_by_key(|&seat| Reverse(of(seat)));
     let mut order = Order::default();
-    let mut left = fought.as_slice();
+    let (mut left, mut tied) = (fought.as_slice(), false);
     while let Some(&first) = left.first() {
         let equal = left.iter().take_while(|&&seat| of(seat) == of(first)).count();
+        tied |= equal > 1;
         let parted = part_equals(p, left[..equal].iter().copied().collect())?;
         parted.into_iter().for_each(|seat| order.push(seat));
         left = &left[equal..];
@@ -55,18 +58,26 @@ pub(crate) fn set_next(p: &mut Play<'_>) -> Flow<()> {
     // ORD-3 Those who fought nothing that counts come last.
     let idle = p.in_play().filter(|&seat| of(seat).is_none()).collect();
     let idle = draw_all(p, idle, Purpose::Order, Clause::Ord3)?;
-    let stood_in = p.battles().iter().any(|it| matches!(it.stand_in, StandIn::Faction(_)));
-    let went_on = p.battles().iter().any(|it| it.turn < p.state.turn);
-    let third = match (went_on, stood_in, idle.is_empty()) {
-        (true, ..) => Clause::Ord6,
-        (_, true, _) => Clause::Ord4,
-        (.., true) => Clause::Ord2,
-        (.., false) => Clause::Ord3,
-    };
-    let cites = (Clause::Basic12, Clause::Ord1, third);
+    let cites = order_cites(p, tied, !idle.is_empty());
     idle.into_iter().for_each(|seat| order.push(seat));
     p.record(Fact::OrderSet { order, best }, cites);
     Ok(())
+}
+
+/// ORD-1, and what else decided the order: a battle that went on, a stand-in's, a draw, equal
+/// differences, factions without a battle.
+fn order_cites(c: &Campaign, tied: bool, has_idle: bool) -> Cites<Clause> {
+    let fought = || c.battles().iter().filter(|battle| battle.report.is_some());
+    let drawn = |battle: &Battle| battle.level == Some(Level::Draw);
+    let reasons = [
+        (Clause::Ord6, fought().any(|battle| battle.turn < c.state.turn)),
+        (Clause::Ord4, fought().any(|battle| matches!(battle.stand_in, StandIn::Faction(_)))),
+        (Clause::Ord5, fought().any(drawn)),
+        (Clause::Ord2, tied),
+        (Clause::Ord3, has_idle),
+    ];
+    let third = reasons.into_iter().find(|(_, holds)| *holds).map(|(clause, _)| clause);
+    Cites { chief: Clause::Basic12, also: [Some(Clause::Ord1), third] }
 }
 
 /// ORD-2 Equal differences are parted by lot, or first by what the option says.

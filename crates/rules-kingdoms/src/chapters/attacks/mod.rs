@@ -5,6 +5,7 @@
 //! that may be attacked, those that can be paid for. The offer is made of their meeting, and a
 //! refusal names the first of them that an attack falls outside of.
 
+mod cites;
 mod sealed;
 
 use kernel::{Flow, Refusal, Seat, allowed, forbid_if, forbid_unless};
@@ -127,24 +128,13 @@ fn carry_on(p: &mut Play<'_>, onward: Onward) {
             let Some(it) = p.battle(battle).copied() else { return };
             let places = p.faction(it.attacker).places + u8::from(takes_place(p, &it));
             let fact = Fact::BattleContinued { battle, places: places.min(PLACES_MAX) };
-            p.record(fact, onward_cites(p, &it));
+            p.record(fact, cites::of_onward(p, &it));
         }
         Onward::Withdraw(battle) => {
-            let fact = Fact::BattleWithdrawn { battle };
-            p.record(fact, (onward_clause(p, battle), Clause::Res16, Clause::Res17));
+            let Some(it) = p.battle(battle).copied() else { return };
+            p.record(Fact::BattleWithdrawn { battle }, cites::of_withdrawal(p, &it));
             seaborne::bring_home(p, battle, (Clause::Res16, Clause::Flt17));
         }
-    }
-}
-
-/// RES-14, CAPATT-14, SEACAP-5 Why going on costs nothing; ATK-13 even if the source is under
-/// attack; ATK-11 even without a capital.
-const fn free_clause(battle: &Battle) -> Clause {
-    match (battle.route.is_by_sea(), battle.on_capital) {
-        (false, false) => Clause::Atk13,
-        (false, true) => Clause::Capatt14,
-        (true, false) => Clause::Res14,
-        (true, true) => Clause::Seacap5,
     }
 }
 
@@ -266,18 +256,9 @@ pub(crate) fn may_attack_first(c: &Campaign, seat: Seat, attack: Attack) -> Perm
     capitals::may_act(c, seat)?;
     if c.faction(seat).places == 1 {
         let refusal = Refusal::by(Clause::Attack1);
-        return Err(tie(c, seat).map_or(refusal, |clause| refusal.under(clause)));
+        return Err(cites::tie(c, seat).map_or(refusal, |clause| refusal.under(clause)));
     }
     may_attack(c, seat, attack)
-}
-
-/// CAPATT-15, RES-6 What ties a faction down: a contested capital that goes on, or another battle.
-fn tie(c: &Campaign, seat: Seat) -> Option<Clause> {
-    let goes_on = |battle: &&Battle| {
-        battle.attacker == seat && battle.standing == Standing::Continued && takes_place(c, battle)
-    };
-    let tied = c.battles().iter().find(goes_on)?;
-    Some(if tied.contest.is_some() { Clause::Capatt15 } else { Clause::Res6 })
 }
 
 /// SPEND-5, ATK-8 An attack after a place is used is a second attack, and only such a one.
@@ -344,85 +325,10 @@ fn declare(p: &mut Play<'_>, seat: Seat, attack: Attack) -> BattleNo {
         defender,
         fleet: fleet.filter(|_| route.is_by_sea()),
     };
-    let cites = match route.is_by_sea() {
-        true if !on_capital && is_reached_by_land(p, seat, target) => {
-            (Clause::Sea1, Clause::Attack6, Clause::Atk15)
-        }
-        false if !on_capital && !second && has_launched(p, target) => {
-            (Clause::Attack2, Clause::Attack5, Clause::Atk3)
-        }
-        _ => attack_cites(route, on_capital, second, defender.is_none()),
-    };
-    p.record(fact, cites_again(p, seat, target, on_capital, cites));
+    let cites = cites::of_attack(p, seat, attack, second, on_capital);
+    p.record(fact, cites);
     bonus::spend(p, seat, price, Spending::Attack(battle), clause);
     battle
-}
-
-/// CAPATT-11, CAP-9, RES-19 An attack on what the faction has just called off is a new one, at the
-/// full price and with new armies. CAPATT-15 One beside a contest is a second attack.
-fn cites_again(
-    c: &Campaign,
-    seat: Seat,
-    target: ProvinceId,
-    on_capital: bool,
-    (chief, second, third): (Clause, Clause, Clause),
-) -> (Clause, Clause, Clause) {
-    let called_off = |battle: &Battle| {
-        battle.attacker == seat && battle.target == target && battle.standing == Standing::Withdrawn
-    };
-    match c.battles().iter().any(called_off) {
-        true if on_capital => (Clause::Capatt11, Clause::Cap9, Clause::Res19),
-        true => (chief, second, Clause::Res19),
-        false => match tie(c, seat) {
-            Some(clause) if chief == Clause::Spend5 => (chief, Clause::Atk8, clause),
-            _ => (chief, second, third),
-        },
-    }
-}
-
-/// What going on with a battle rests on. RESULT-9, LEVEL-6, SEA-8, ARM-6 The armies stay the same,
-/// even if a new era has begun. ATK-11 A faction without a capital may go on too.
-fn onward_cites(c: &Campaign, battle: &Battle) -> (Clause, Clause, Clause) {
-    let in_new_era = c.setup.turn_row(battle.turn).era != c.turn_row().era;
-    let cites = match (in_new_era && !battle.on_capital, battle.route.is_by_sea()) {
-        (true, true) => (Clause::Sea7, Clause::Sea8, Clause::Res14),
-        (true, false) => (Clause::Result9, Clause::Level6, Clause::Arm6),
-        (false, _) => (onward_clause(c, battle.no), free_clause(battle), Clause::Res18),
-    };
-    match c.faction(battle.attacker).capital {
-        Some(_) => cites,
-        None => (cites.0, cites.1, Clause::Atk11),
-    }
-}
-
-/// ATK-15 Whether a faction could attack a province without a fleet.
-fn is_reached_by_land(c: &Campaign, seat: Seat, target: ProvinceId) -> bool {
-    let around = c.map().bordering(target).or(c.map().across(target));
-    !around.and(c.lands(seat)).is_empty()
-}
-
-/// ATTACK-5 Whether an attack was launched from a province this turn.
-fn has_launched(c: &Campaign, province: ProvinceId) -> bool {
-    c.live().any(|battle| battle.source == province && battle.turn == c.state.turn)
-}
-
-/// The clauses that an attack of its kind rests on.
-const fn attack_cites(
-    route: Route,
-    on_capital: bool,
-    second: bool,
-    neutral: bool,
-) -> (Clause, Clause, Clause) {
-    match (route, on_capital, second, neutral) {
-        (Route::Sea(_), true, ..) => (Clause::Seacap1, Clause::Capatt2, Clause::Sea3),
-        (Route::Sea(_), false, _, true) => (Clause::Sea1, Clause::Atk6, Clause::Map5),
-        (Route::Sea(_), false, _, false) => (Clause::Sea1, Clause::Attack3, Clause::Atk14),
-        (_, true, ..) => (Clause::Capatt1, Clause::Attack1, Clause::Atk12),
-        (Route::Crossing, _, false, _) => (Clause::Attack7, Clause::Atk5, Clause::Map4),
-        (_, _, true, _) => (Clause::Spend5, Clause::Atk8, Clause::Attack2),
-        (Route::Land, false, false, true) => (Clause::Attack2, Clause::Neutral2, Clause::Attack1),
-        (Route::Land, false, false, false) => (Clause::Attack2, Clause::Attack1, Clause::Atk3),
-    }
 }
 
 /// What is done with an open battle.

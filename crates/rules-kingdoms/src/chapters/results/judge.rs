@@ -1,8 +1,10 @@
 //! 4.5 The victory level of a report.
 
+use kernel::Cites;
+
 use crate::clauses::Clause;
 use crate::options::ConcessionLevel;
-use crate::state::{Campaign, Ending, Level, Report, Role};
+use crate::state::{Battle, Campaign, Ending, Level, Report, Role};
 
 /// What a report amounts to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,23 +74,45 @@ pub(crate) fn judge(c: &Campaign, report: &Report) -> Judged {
     }
 }
 
+/// What a report shows: who of both is routed by its figures.
+fn routed(c: &Campaign, report: &Report) -> [bool; 2] {
+    let (attacker, defender) = (report.attacker_lost, report.defender_lost);
+    [is_routed(c, attacker, defender), is_routed(c, defender, attacker)]
+}
+
+/// The clauses that a report rests on. RES-2, RES-20 Figures that the game cannot produce were let
+/// pass by the game master.
+pub(super) fn report_cites(c: &Campaign, report: &Report) -> Cites<Clause> {
+    let routed = routed(c, report);
+    match report.ending {
+        Ending::Rout(loser) if routed[loser as usize] => Clause::Level1.into(),
+        Ending::Rout(_) => (Clause::Level1, Clause::Res2).into(),
+        Ending::TimeOut if routed.contains(&true) => (Clause::Result7, Clause::Res20).into(),
+        Ending::TimeOut => Clause::Result7.into(),
+        Ending::Concedes(_) => Clause::Res1.into(),
+        Ending::Ruled => (Clause::Ord9, Clause::Ord7).into(),
+    }
+}
+
 /// The clauses that a level rests on.
-pub(super) fn cites(c: &Campaign, report: &Report, level: Level) -> (Clause, Clause, Clause) {
+pub(super) fn cites(c: &Campaign, battle: &Battle, report: &Report, level: Level) -> Cites<Clause> {
     let beyond = is_beyond_cap(c, report.attacker_lost.max(report.defender_lost));
     let both = is_beyond_cap(c, report.attacker_lost.min(report.defender_lost));
-    match (report.ending, level) {
-        (Ending::TimeOut, _) => (Clause::Level4, Clause::Result7, Clause::Sea6),
-        (Ending::Ruled, _) => (Clause::Ord9, Clause::Ord7, Clause::Res3),
-        (Ending::Rout(_), _) if both => (Clause::Res4, Clause::Level2, Clause::Res3),
-        (Ending::Concedes(_), _) => (Clause::Res1, Clause::Res3, Clause::Level1),
-        (Ending::Rout(_), Level::AttackerMajor | Level::DefenderMajor) if beyond => {
-            (Clause::Level3, Clause::Level2, Clause::Res3)
+    let is_major = matches!(level, Level::AttackerMajor | Level::DefenderMajor);
+    match (report.ending, battle.route.is_by_sea()) {
+        (Ending::TimeOut, true) if battle.on_capital => (Clause::Level4, Clause::Seacap6).into(),
+        (Ending::TimeOut, true) => (Clause::Level4, Clause::Sea6).into(),
+        (Ending::TimeOut, false) => (Clause::Level4, Clause::Result7).into(),
+        (Ending::Ruled, _) => Clause::Ord9.into(),
+        (Ending::Rout(_), _) if both => (Clause::Res4, Clause::Level2).into(),
+        (Ending::Concedes(loser), _) if !routed(c, report)[loser as usize] => Clause::Res1.into(),
+        (Ending::Concedes(_), _) if both => (Clause::Res1, Clause::Res4).into(),
+        (Ending::Concedes(_), _) => (Clause::Res1, Clause::Res3).into(),
+        (Ending::Rout(_), _) if is_major && beyond => {
+            (Clause::Level3, Clause::Level2, Clause::Res3).into()
         }
-        (Ending::Rout(_), Level::AttackerMajor | Level::DefenderMajor) => {
-            (Clause::Level1, Clause::Res3, Clause::Res2)
-        }
-        (Ending::Rout(_), Level::AttackerMinor | Level::Draw | Level::DefenderMinor) => {
-            (Clause::Level2, Clause::Res3, Clause::Res2)
-        }
+        (Ending::Rout(_), _) if is_major => (Clause::Level1, Clause::Res3).into(),
+        (Ending::Rout(_), _) if beyond => (Clause::Level2, Clause::Res3).into(),
+        (Ending::Rout(_), _) => (Clause::Res2, Clause::Res3).into(),
     }
 }

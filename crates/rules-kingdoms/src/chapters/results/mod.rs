@@ -8,7 +8,7 @@ mod form;
 mod judge;
 
 use arrayvec::ArrayVec;
-use kernel::{Flow, Seat, SeatSet, forbid_if, forbid_unless};
+use kernel::{Cites, Flow, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::{armies, bonus, capitals, seaborne};
 use crate::clauses::Clause;
@@ -109,14 +109,9 @@ fn book(p: &mut Play<'_>, no: BattleNo, verdict: Verdict) {
     }
     let (Some(report), Some(level)) = (verdict.report, verdict.level) else { return };
     let Report { attacker_lost: att_loss, defender_lost: def_loss, ending } = report;
-    let reported = match ending {
-        Ending::Rout(_) => (Clause::Level1, Clause::Res2),
-        Ending::TimeOut => (Clause::Result7, Clause::Res20),
-        Ending::Concedes(_) => (Clause::Level1, Clause::Res1),
-        Ending::Ruled => (Clause::Ord9, Clause::Ord7),
-    };
+    let reported = judge::report_cites(p, &report);
     p.record(Fact::BattleReported { battle: no, att_loss, def_loss, ending }, reported);
-    let cites = judge::cites(p, &report, level);
+    let cites = judge::cites(p, &battle, &report, level);
     p.record(Fact::BattleJudged { battle: no, level }, cites);
 }
 
@@ -151,7 +146,11 @@ pub(crate) fn begin_next(p: &mut Play<'_>, wave: u8) {
     }
     let more = p.on().any(|battle| wave_of(p, battle) > wave);
     let next = if more { Phase::Defenders(wave + 1) } else { Phase::Aftermath };
-    sequence::begin(p, next, (Clause::Result1, Clause::Atk2));
+    let cites: Cites<Clause> = match p.setup.allows_rivals() {
+        true => (Clause::Result1, Clause::Atk2).into(),
+        false => Clause::Result1.into(),
+    };
+    sequence::begin(p, next, cites);
 }
 
 /// 4.9 If the earlier battle goes on, a later one is void and its price is paid back; if the
@@ -188,11 +187,12 @@ fn conclude(p: &mut Play<'_>, no: BattleNo) {
         return;
     };
     let at_capital = p.capitals().holds(battle.target);
+    let outcome = outcome(p, &battle, level);
     let cites = match at_capital {
-        true => capitals::cites(&battle, level),
-        false => cites(&battle, level),
+        true => capitals::cites(&battle, level, outcome),
+        false => cites(p, &battle, level, outcome),
     };
-    match outcome(p, &battle, level) {
+    match outcome {
         Outcome::Captured if has_lost_source(p, &battle) => {
             p.record(Fact::BattleLapsed { battle: no }, (Clause::Atk4, Clause::Cap7));
             seaborne::bring_home(p, no, Clause::Flt8);
@@ -248,18 +248,24 @@ fn may_be_drawn(c: &Campaign, battle: &Battle, draws: u8) -> bool {
     }
 }
 
-/// The clauses that an outcome elsewhere than at a capital rests on.
-fn cites(battle: &Battle, level: Level) -> (Clause, Clause, Clause) {
-    match (level, battle.route.is_by_sea()) {
-        (Level::AttackerMajor, _) => (Clause::Result1, Clause::Atk4, Clause::Level1),
-        (Level::AttackerMinor, _) => (Clause::Result1, Clause::Atk4, Clause::Level2),
-        (Level::Draw, false) => (Clause::Result8, Clause::Level5, Clause::Res5),
-        (Level::Draw, true) => (Clause::Sea7, Clause::Sea9, Clause::Flt5),
-        (Level::DefenderMinor, _) => (Clause::Result3, Clause::Level2, Clause::Ord5),
-        (Level::DefenderMajor, _) if battle.defender.is_none() => {
-            (Clause::Result4, Clause::Result6, Clause::Level1)
+/// The clauses that an outcome elsewhere than at a capital rests on. ATK-4 is one of them where the
+/// source was lost in the same turn.
+fn cites(c: &Campaign, battle: &Battle, level: Level, outcome: Outcome) -> Cites<Clause> {
+    let (by_sea, neutral) = (battle.route.is_by_sea(), battle.defender.is_none());
+    let has_source = c.owner(battle.source) == Some(battle.attacker);
+    let goes_on = matches!(outcome, Outcome::LeftOpen { .. });
+    match level {
+        Level::AttackerMajor | Level::AttackerMinor if has_source => Clause::Result1.into(),
+        Level::AttackerMajor | Level::AttackerMinor => (Clause::Result1, Clause::Atk4).into(),
+        Level::Draw if by_sea && goes_on => (Clause::Sea7, Clause::Flt5).into(),
+        Level::Draw if by_sea => Clause::Sea9.into(),
+        Level::Draw if goes_on && neutral => {
+            (Clause::Result8, Clause::Level5, Clause::Res15).into()
         }
-        (Level::DefenderMajor, _) => (Clause::Result4, Clause::Result5, Clause::Level1),
+        Level::Draw => (Clause::Result8, Clause::Level5, Clause::Res5).into(),
+        Level::DefenderMinor => Clause::Result3.into(),
+        Level::DefenderMajor if neutral => (Clause::Result4, Clause::Result6).into(),
+        Level::DefenderMajor => (Clause::Result4, Clause::Result5).into(),
     }
 }
 
