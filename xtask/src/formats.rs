@@ -50,7 +50,11 @@ fn rule_sets(root: &Path) -> Result<Vec<String>, String> {
     let ours = workspace::read(root)?.ours.into_iter().map(|package| package.name);
     let kept = ours.filter(|name| name.starts_with("rules-") && name != "rules-refcampaign");
     let crates = root.join("crates");
-    Ok(kept.filter(|name| crates.join(name).join("src/choice.rs").is_file()).collect())
+    let has_choices = |name: &String| {
+        let src = crates.join(name).join("src");
+        src.join("choice.rs").is_file() || src.join("choice/mod.rs").is_file()
+    };
+    Ok(kept.filter(has_choices).collect())
 }
 
 /// That the samples exist, and that nothing released has gone from them.

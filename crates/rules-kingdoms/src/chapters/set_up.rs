@@ -193,6 +193,11 @@ fn sites(c: &Campaign, seat: Seat) -> Offers<Site, 64> {
     }
 }
 
+/// SET-6 The turn in which all fleets are ready.
+pub(crate) fn first_fleet_turn(c: &Campaign) -> u8 {
+    c.options().first_fleet_turn.small()
+}
+
 /// S4 What each faction begins with: bonus points, and fleets that are ready or on their way.
 pub(crate) fn first_faction(options: &Options) -> Faction {
     let first = options.first_fleet_turn.small();

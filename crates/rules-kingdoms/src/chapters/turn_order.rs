@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use kernel::{Cites, Flow, Seat};
 
-use super::{Factions, draw_all, results};
+use super::{Factions, draw_all, results, set_up};
 use crate::clauses::Clause;
 use crate::fact::{Fact, Table};
 use crate::options::{OrderCounts, OrderMetric, OrderTiebreak, StandinCounts};
@@ -25,7 +25,7 @@ pub(crate) fn open(p: &mut Play<'_>) -> Flow<()> {
         for at in 0..p.faction(faction).fleets.len() as u8 {
             let fleet = p.faction(faction).fleets[usize::from(at)];
             if matches!(fleet.place, Place::Out(back) if back <= turn) {
-                let first = p.options().first_fleet_turn.small() == turn;
+                let first = set_up::first_fleet_turn(p) == turn;
                 let why = if first { Clause::Set6 } else { Clause::Flt3 };
                 let cites = (why, Clause::Map6);
                 p.record(Fact::FleetBack { faction, fleet: at }, cites);
