@@ -118,6 +118,25 @@ pub fn order<R: Wording>(session: &Session<R>, text: &str) {
     }
 }
 
+/// A text as a whole order slip of every seat: it is read, what is taken of it is sound, and the
+/// campaign it was read for has not changed.
+pub fn slip<R: Wording>(session: &Session<R>, text: &str) {
+    let (last, seats) = (session.last(), R::seat_count(session.campaign()));
+    for seat in (0..seats).map(Seat) {
+        let slip = session.order_slip(seat, text, &by(seat));
+        assert_eq!(R::check(slip.session.campaign()), Ok(()), "after {text:?}");
+        for line in &slip.lines {
+            assert!((1..=text.lines().count()).contains(&(line.number as usize)), "{line:?}");
+            for order in &line.orders {
+                assert!(R::read_choice(session.campaign(), order).is_ok(), "{order:?}");
+            }
+        }
+        let taken = slip.lines.iter().any(|line| line.fault.is_none() && !line.orders.is_empty());
+        assert_eq!(slip.contents.is_empty(), !taken, "{text:?}");
+    }
+    assert_eq!(session.last(), last);
+}
+
 fn by(seat: Seat) -> By {
     By { seat, how: How::Program, at: 0 }
 }

@@ -8,7 +8,7 @@ use kernel::session::{
 use kernel::sheet::{
     FieldValues, FormField, Prompt, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
 };
-use kernel::{Clause, Message, Noted, Reader, Refusal, Seat, Showing, Topic};
+use kernel::{Clause, Lane, Message, Noted, Reader, Refusal, Seat, Showing, Topic};
 
 use crate::played::desk_of;
 use crate::sitting::{Answer, Asked, Fault, FaultKind, GivenLine, Open, Reading};
@@ -98,7 +98,7 @@ fn sheet_question<R: Showing>(
         key: question.key(session.when()),
         whom,
         clause: question.topic.clause().number(),
-        prompt: R::prompt(view, question),
+        prompt: prompt(session, view, question, seat),
         wanted: seat.map_or(Wanted::Hidden, |seat| wanted(view, question, seat)),
         touched: session.touched(question.lane, seat.unwrap_or(Seat::UMPIRE)),
     }
@@ -112,6 +112,21 @@ fn desk_key(desk: Seat) -> String {
 /// The desk that such a stand-in names.
 pub(crate) fn desk_named(key: &str) -> Option<Seat> {
     key.strip_prefix("desk-")?.parse().ok().map(Seat)
+}
+
+/// What a question says: at a seat's own desk with what is already written there.
+fn prompt<R: Showing>(
+    session: &Session<R>,
+    view: &R::Campaign,
+    question: &Question<R>,
+    seat: Option<Seat>,
+) -> Prompt {
+    match seat {
+        Some(seat) if question.lane == Lane::Desk(seat) => {
+            R::prompt(&R::drafted(view, seat, &session.written(seat)), question)
+        }
+        _ => R::prompt(view, question),
+    }
 }
 
 fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) -> Wanted {

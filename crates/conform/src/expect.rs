@@ -77,7 +77,9 @@ impl<R: Wording> Bench<R> {
         let count = R::seat_count(self.session.campaign());
         let seats = (0..count).map(Seat).chain([Seat::UMPIRE]);
         for seat in seats.filter(|&it| seat.is_none_or(|seat| it == seat)) {
-            found.extend(R::why_not(self.session.campaign(), seat, choice).err());
+            let c = self.session.campaign();
+            let draft = R::drafted(c, seat, &self.session.written(seat));
+            found.extend([c, &draft].into_iter().filter_map(|c| R::why_not(c, seat, choice).err()));
         }
         found
     }

@@ -246,6 +246,20 @@ pub trait Wording: Ruleset {
     /// What is not understood.
     fn read_choice(c: &Self::Campaign, text: &str) -> Result<Self::Choice, Invalid>;
 
+    /// Reads a line of an order slip as people write it; it may stand for several choices.
+    ///
+    /// # Errors
+    /// What is not understood.
+    fn read_line(c: &Self::Campaign, _: Seat, line: &str) -> Result<Vec<Self::Choice>, Invalid> {
+        Self::read_choice(c, line).map(|choice| vec![choice])
+    }
+
+    /// The campaign as a seat has it before it once these choices are written at its desk.
+    fn drafted(c: &Self::Campaign, _: Seat, written: &[Self::Choice]) -> Self::Campaign {
+        let _ = written;
+        c.clone()
+    }
+
     /// Which clause speaks against a choice now, whether it was asked for or not: by the state
     /// alone. What the open step has decided so far is in no state, and only the offer knows it.
     ///

@@ -1,6 +1,6 @@
 //! Answers to open questions.
 
-use crate::clause::Refusal;
+use crate::clause::{Permission, Refusal};
 use crate::dice::{Card, Dice, Throw};
 use crate::form::{self, FormFault};
 use crate::journal::{By, Content, Given, InputRecord, ModelRun};
@@ -10,6 +10,7 @@ use crate::session::Session;
 use crate::session::history::input_of;
 use crate::session::question::{Asked, Options, Question};
 use crate::session::run::{EmptyHand, form_holds};
+use crate::table::Lane;
 
 /// An answer on its way in.
 pub struct Submission<'s> {
@@ -186,7 +187,7 @@ impl<R: Wording> Session<R> {
         match (&question.asked, given) {
             (Asked::Choice(_), Submitted::Choice(text)) => {
                 let options = question.options_of(seat).ok_or(AnswerFault::NotYours)?;
-                let choice = self.chosen(options, text, waive)?;
+                let choice = self.chosen(question.lane, options, text, waive)?;
                 Ok(Given::Choice(R::write_choice(&self.now, choice)))
             }
             (Asked::Choice(_), Submitted::Silent) => {
@@ -223,6 +224,7 @@ impl<R: Wording> Session<R> {
     /// The choice a text names, if these options hold it.
     fn chosen(
         &self,
+        lane: Lane<R>,
         options: &Options<R>,
         text: &str,
         waive: bool,
@@ -235,11 +237,20 @@ impl<R: Wording> Session<R> {
         match refused.map(|(_, refusal)| *refusal) {
             Some(refusal) if waive && refusal.waivable => Ok(choice),
             Some(refusal) => Err(AnswerFault::Illegal(choice, refusal)),
-            None => match R::why_not(&self.now, options.seat, choice) {
+            None => match self.why_not(lane, options.seat, choice) {
                 Err(refusal) => Err(AnswerFault::Illegal(choice, refusal)),
                 Ok(()) => Err(AnswerFault::NotOffered(choice)),
             },
         }
+    }
+
+    /// What speaks against a choice; at a desk with what is already written there.
+    fn why_not(&self, lane: Lane<R>, seat: Seat, choice: R::Choice) -> Permission<R::Clause> {
+        if lane == Lane::Desk(seat) {
+            let draft = R::drafted(&self.now, seat, &self.written(seat));
+            return R::why_not(&draft, seat, choice);
+        }
+        R::why_not(&self.now, seat, choice)
     }
 
     fn model_report(

@@ -197,6 +197,7 @@ fn orders_rulings_and_reports() {
         let text = if seed % 2 == 0 { words } else { mangler.text(&words) };
         let session = &moments[mangler.below(moments.len())];
         survives("a text", &text, || bodies::order(session, &text));
+        survives("a slip", &text, || bodies::slip(session, &text));
     }
 }
 
