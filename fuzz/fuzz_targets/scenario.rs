@@ -1,16 +1,19 @@
 //! The three files of a scenario, parted by lines of `====`.
 #![no_main]
 
-use fuzz::{antioch, bodies};
+use fuzz::{antioch, bodies, dbm};
 use libfuzzer_sys::fuzz_target;
 use rules_antioch::Antioch;
+use rules_dbm::Dbm;
 
 fuzz_target!(|text: &str| {
-    let mut setup = antioch("", 4);
+    let (mut antioch, mut dbm) = (antioch("", 4), dbm(""));
     for (name, part) in
         ["map.toml", "scenario.toml", "forces.toml"].iter().zip(text.split("====\n"))
     {
-        setup.files.insert((*name).to_owned(), part.to_owned());
+        antioch.files.insert((*name).to_owned(), part.to_owned());
+        dbm.files.insert((*name).to_owned(), part.to_owned());
     }
-    bodies::scenario::<Antioch>(setup);
+    bodies::scenario::<Antioch>(antioch);
+    bodies::scenario::<Dbm>(dbm);
 });

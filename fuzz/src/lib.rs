@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use kernel::{SeatSetup, SetupRecord, Wording};
 use rules_antioch::Antioch;
+use rules_dbm::Dbm;
 use rules_toy::Toy;
 
 /// The files of Antioch's scenario.
@@ -37,6 +38,28 @@ pub fn antioch(preset: &str, seats: usize) -> SetupRecord {
     let file = |(name, text): (&str, &str)| (name.to_owned(), text.to_owned());
     record.files = FILES.into_iter().map(file).collect();
     record
+}
+
+/// The files of the teaching scenario of the DBM campaign.
+pub const DBM_FILES: [(&str, &str); 3] = [
+    ("scenario.toml", include_str!("../../scenarios/dbm/teaching/scenario.toml")),
+    ("map.toml", include_str!("../../scenarios/dbm/teaching/map.toml")),
+    ("forces.toml", include_str!("../../scenarios/dbm/teaching/forces.toml")),
+];
+
+/// The DBM campaign, still to be resolved.
+#[must_use]
+pub fn dbm(preset: &str) -> SetupRecord {
+    let mut record = record("dbm", preset, &["Anna", "Bela", "Chloe"]);
+    let file = |(name, text): (&str, &str)| (name.to_owned(), text.to_owned());
+    record.files = DBM_FILES.into_iter().map(file).collect();
+    record
+}
+
+/// The DBM campaign under a few presets.
+#[must_use]
+pub fn dbms() -> Vec<SetupRecord> {
+    ["recommended", "harsh"].into_iter().map(|preset| resolved::<Dbm>(dbm(preset))).collect()
 }
 
 /// The toy, still to be resolved.

@@ -1,5 +1,7 @@
 //! Facts told as messages, for whoever may know them.
 
+use std::cmp::Ordering;
+
 use kernel::{Audience, Message, Reader, Recorded, Seat, SeatSet, Showing as _};
 
 use crate::Dbm;
@@ -19,10 +21,7 @@ pub(crate) fn audience(c: &Campaign, fact: &Fact) -> Audience {
         Audience::Seats(seats.collect())
     };
     let until_told = |season: u16, one: StateId, other: StateId| {
-        let is_told = c.season_number() > season
-            || c.state.is_told
-            || !matches!(c.state.phase, Phase::Talk | Phase::Orders | Phase::YearTalk);
-        if is_told { Audience::All } else { between(one, other) }
+        if is_told(c, season) { Audience::All } else { between(one, other) }
     };
     match *fact {
         Fact::Proposed { from, to, season, .. } | Fact::Declined { from, to, season, .. } => {
@@ -34,6 +33,16 @@ pub(crate) fn audience(c: &Campaign, fact: &Fact) -> Audience {
         Fact::MessageSent { from, to } => between(from, to),
         Fact::OrderGiven { state, line } => secret_line(c, state, line),
         _ => Audience::All,
+    }
+}
+
+/// REV-1 Whether the acts of a window whose orders are those of that season have been told.
+fn is_told(c: &Campaign, season: u16) -> bool {
+    let is_early = matches!(c.state.phase, Phase::Opening | Phase::Talk | Phase::Orders);
+    match c.season_number().cmp(&season) {
+        Ordering::Less => false,
+        Ordering::Equal => c.state.is_told || !is_early,
+        Ordering::Greater => true,
     }
 }
 

@@ -366,5 +366,7 @@ kernel::clauses! {
         D2 = "D2", Ruling, "chapters/movement.rs";
         D3 = "D3", Ruling, "chapters/orders.rs";
         D4 = "D4", Ruling, "chapters/orders.rs";
+        D5 = "D5", Ruling, "chapters/orders.rs";
+        D6 = "D6", Ruling, "chapters/orders.rs";
     }
 }

@@ -37,7 +37,7 @@ use kernel::{Blank, FactText, Fault, Filled, Flow, Invalid, Offer, Pick, Recorde
 use kernel::{Card, Seat, SeatSet, SetupRecord, Wording};
 use serde::{Deserialize, Serialize};
 
-use chapters::land_battle;
+use chapters::{land_battle, orders};
 use choice::Choice;
 use clauses::Clause;
 use fact::Fact;
@@ -101,6 +101,8 @@ pub enum Purpose {
     Refusal(ForceId),
     /// 5.1b Who defends.
     Role(ForceId),
+    /// A1 How an unwilling contingent behaves.
+    Conduct(ForceId),
     /// 8.3 A battle decided by dice.
     Battle(ProvinceId),
     /// 5.3c Whether a beaten force gets away.
@@ -113,6 +115,8 @@ pub enum Purpose {
     Siege(ProvinceId),
     /// 6.0/sixes Another throw for a spoiled six.
     SiegeAgain(ProvinceId),
+    /// R8 Which of several raids on one state take place.
+    RaidLot(StateId, StateId),
     /// 5.5 A raid.
     Raid(StateId, StateId),
 }
@@ -218,6 +222,14 @@ impl Wording for Dbm {
 
     fn read_choice(c: &Campaign, text: &str) -> Result<Choice, Invalid> {
         choice::read_choice(c, text)
+    }
+
+    fn read_line(c: &Campaign, seat: Seat, line: &str) -> Result<Vec<Choice>, Invalid> {
+        choice::read_line(c, seat, line)
+    }
+
+    fn drafted(c: &Campaign, seat: Seat, written: &[Choice]) -> Campaign {
+        orders::drafted(c, seat, written)
     }
 
     fn why_not(c: &Campaign, seat: Seat, choice: Choice) -> Permission {

@@ -27,7 +27,7 @@ use crate::clauses::Clause::{
     C1_1_6, C1_1_7, C5_4_RETURN, P13, T1, T5,
 };
 use crate::fact::Fact;
-use crate::state::{ForceId, Head, Phase, Where};
+use crate::state::{FORCES_ALL, ForceId, Head, Phase, Where};
 
 /// Plays the phase at hand.
 pub(crate) fn step(p: &mut Play<'_>) -> Flow<()> {
@@ -95,7 +95,7 @@ fn open(p: &mut Play<'_>) -> Flow<()> {
 /// State who came home is with his army.
 fn gather(p: &mut Play<'_>) {
     let season = p.season_number();
-    let away: arrayvec::ArrayVec<ForceId, 64> = p
+    let away: arrayvec::ArrayVec<ForceId, FORCES_ALL> = p
         .forces()
         .filter(|force| matches!(p.force(*force).at, Where::Off(due) if due <= season))
         .collect();

@@ -1,9 +1,17 @@
 //! Laws, cases, golden campaigns, vectors.
 
+mod bad_input;
 mod cases;
+mod conserved;
 mod formats;
 mod ledgers;
+mod lint;
+mod rulings;
+mod secrets;
 mod setups;
+mod sitting;
+mod slips;
+mod trials;
 mod vectors;
 
 use ::kernel::SetupRecord;
@@ -35,7 +43,11 @@ testkit::golden!(Dbm, "campaigns", goldens());
 fn goldens() -> Vec<testkit::Golden> {
     let random = setup("teaching", 3, &[]);
     let played = setup("core", 8, &[("years", "2"), ("battles", "dice")]);
+    let dice = [("years", "1"), ("battles", "dice"), ("minors", "army"), ("station", "zone")];
+    let bots: &[&str] = &["aggressive", "cautious", "aggressive", "random"];
     vec![
+        testkit::Golden { name: "full", setup: setup("full", 4, &dice), bots, seed: 3 },
+        testkit::Golden { name: "east", setup: setup("east", 5, &dice), bots, seed: 4 },
         testkit::Golden { name: "teaching", setup: random, bots: &[], seed: 1 },
         testkit::Golden {
             name: "core",

@@ -39,12 +39,14 @@ pub(crate) fn write_purpose(c: &Campaign, purpose: Purpose) -> String {
         Purpose::Lot(force) => format!("lot {}", f(force)),
         Purpose::Refusal(force) => format!("refusal {}", f(force)),
         Purpose::Role(force) => format!("role {}", f(force)),
+        Purpose::Conduct(force) => format!("conduct {}", f(force)),
         Purpose::Battle(at) => format!("battle {}", p(at)),
         Purpose::Retreat(force) => format!("retreat {}", f(force)),
         Purpose::Fate(state) => format!("fate {}", s(state)),
         Purpose::CivilWar(state) => format!("civil-war {}", s(state)),
         Purpose::Siege(at) => format!("siege {}", p(at)),
         Purpose::SiegeAgain(at) => format!("siege-again {}", p(at)),
+        Purpose::RaidLot(by, on) => format!("raid-lot {} on {}", s(by), s(on)),
         Purpose::Raid(by, on) => format!("raid {} on {}", s(by), s(on)),
     }
 }

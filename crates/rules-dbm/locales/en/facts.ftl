@@ -71,6 +71,7 @@ dbm-fact-army-sized = { $army }: card { $card }, size { $size }, kind { $kind },
 dbm-fact-report-issued = The campaign report is given out.
 dbm-fact-orders-sealed = { $state } has given orders.
 dbm-fact-orders-missing = { $state } has given no orders.
+dbm-fact-order-lapsed = { $state } cannot do this any more: { $line }
 dbm-fact-order-given = { $state }: { $line }
 dbm-fact-raid-announced = { $force } will raid.
 dbm-fact-naval-raid-announced = { $fleet } will raid.
@@ -91,6 +92,7 @@ dbm-fact-detachment-disbanded = { $force } is disbanded.
 dbm-fact-fleet-sailed = { $fleet } enters { $zone }.
 dbm-fact-troops-loaded = { $force } goes aboard { $fleet }.
 dbm-fact-troops-landed = { $force } lands at { $at }.
+dbm-fact-fleet-stationed = { $fleet } stays at sea, in { $zone }.
 dbm-fact-fleet-arrived = { $fleet } lies at { $at } and watches { $watch }.
 dbm-fact-raiders-sought = { $by } looks for { $fleet }: die { $die }, { $found ->
     [yes] found
@@ -136,6 +138,7 @@ dbm-fact-battle-fought = The battle at { $at } between { $side-a } and { $side-b
    *[drawn] drawn
  }.
 dbm-fact-head-led = The Head of State of { $state } leads his army.
+dbm-fact-promise-shown = { $force } had been promised to be reliable.
 dbm-fact-contingent-broken = { $force } is broken.
 dbm-fact-contingent-unreliable = { $force } { $switched ->
     [yes] changes sides

@@ -30,6 +30,7 @@ dbm-line-enter = { $fleet } to { $zone }
 dbm-line-load = { $fleet } loads { $force }
 dbm-line-unload = { $fleet } unloads at { $at }
 dbm-line-port = { $fleet } ends at { $at }, watching { $watch }
+dbm-line-at-sea = { $fleet } ends at sea
 dbm-line-watch = { $fleet } watches { $watch }
 dbm-line-split = Split { $fp } FP of { $fleet } into { $to }
 dbm-line-merge = Merge { $fleet } into { $into }
@@ -74,6 +75,18 @@ dbm-choice-exit = { $granted ->
     [yes] Let the garrison of { $at } go
    *[no] Let nobody leave { $at }
  }
+dbm-choice-disaster = { $form ->
+    [plague] A plague
+    [famine] A famine
+    [earthquake] An earthquake
+    [flood] A flood
+    [fire] Fire in the capital
+    [mutiny] Mutiny over pay
+    [storms] Storms on the coast
+   *[other] A drought
+ }
+dbm-choice-pair = { $one } meets { $other }
+dbm-choice-pair-by-lots = Let lots decide
 dbm-choice-meet = Meet at { $at }
 dbm-choice-stance = { $force } { $stance }
 dbm-choice-head = { $leads ->
@@ -106,6 +119,8 @@ dbm-ask-retreat = Where does { $about } retreat to?
 dbm-ask-tribute = How much tribute of { $about }?
 dbm-ask-second = Does { $about } raise a second army?
 dbm-ask-exit = May the garrison of { $about } go?
+dbm-ask-disaster = What strikes { $about }? An effect beyond its cost in gold is a ruling of yours.
+dbm-ask-pair = Who meets whom at { $about }?
 dbm-ask-meet = Where does { $about } meet the enemy?
 dbm-ask-other = What is decided about { $about }?
 dbm-ask-report = How did the battle at { $at } end?
@@ -121,14 +136,28 @@ dbm-purpose-minor-fleet = the ships of { $at }
 dbm-purpose-lot = lots: { $force }
 dbm-purpose-refusal = whether { $force } gets away
 dbm-purpose-role = who defends: { $force }
+dbm-purpose-conduct = whether { $force } is reliable
 dbm-purpose-battle = the battle at { $at }
 dbm-purpose-retreat = whether { $force } gets away
 dbm-purpose-fate = the fate of the Head of State of { $state }
 dbm-purpose-civil-war = civil war in { $state }
 dbm-purpose-siege = the siege of { $at }
 dbm-purpose-siege-again = the spoiled six before { $at }
+dbm-purpose-raid-lot = lots: { $state } raids { $on }
 dbm-purpose-raid = { $state } raids { $on }
 
+dbm-draft-gold = After these lines there are { $gold } GP.
+dbm-draft-force = { $moves ->
+    [yes] { $force }: { $ap } AP, from { $from } to { $to }.
+   *[no] { $force }: { $ap } AP, at { $from }.
+ }
+dbm-draft-fleet = { $fleet }: { $fp } FP at { $at }, { $points } points left.
+
+dbm-invalid-line = "{ $line }" is not understood, from "{ $word }" on. Such a line reads: { $forms ->
+    [force] A1 hold · A1 march SAM, APU then fortress · D1 march LIL join CAR · D1 raid SYR with CAR · A1 board CAR/F1 · A1 sally · D1 rejoin · D1 disband.
+    [fleet] F1 stay watch TYR · F1 sail load A1 at LAT, TYR, unload A1 at LIL to LIL watch TYR · F1 raid SYR by ION to LIL watch none · F1 meets CAR: attack, hold, retreat or retreat to sea · F1 closes straits to enemies, nobody or all.
+   *[other] buy 50 FP at LAT · restore A1 by 2 · give 20 to CAR · declare war on CAR · end alliance with CAR · withdraw leave from CAR · renounce CAR · reliable · contingent of 75 AP · surrender LAT at mercy · surrender LAT with free exit · form D1 with 60 AP · split F1: 50 FP become F2 · merge F2 into F1 · seal.
+ }
 dbm-invalid-order = No order reads "{ $order }".
 dbm-invalid-slip = No ruling reads "{ $slip }".
 dbm-slip-bounds = That cannot be.

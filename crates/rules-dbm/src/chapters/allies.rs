@@ -10,7 +10,7 @@ use crate::clauses::Clause::{
 };
 use crate::fact::Fact;
 use crate::options::{Promise, Unwilling};
-use crate::state::{Campaign, ForceId, Kind, Row, StateId, Where};
+use crate::state::{Campaign, FORCES_ALL, ForceId, Kind, Row, StateId, Where};
 use crate::{Play, Purpose};
 
 /// 2.1/allies The least and the most AP of a contingent.
@@ -119,6 +119,7 @@ pub(crate) fn form_demanded(p: &mut Play<'_>) -> Flow<()> {
 pub(crate) fn may_form(c: &Campaign, state: StateId, force: ForceId, ap: u8) -> Permission<Clause> {
     forbid_if(force.is_army() || force.owner() != state, C3_1_ONE)?;
     forbid_if(c.force(force).at != Where::Nowhere, A5)?;
+    crate::chapters::land_battle::civil_war::may_order(c, force)?;
     let army = force.army();
     forbid_if(c.place(army).is_none() || c.is_besieged(army), C3_1_ONE)?;
     forbid_if(c.nation(state).demanded && demanded_force(c, state) == force, A12)?;
@@ -209,7 +210,7 @@ pub(crate) fn close(p: &mut Play<'_>) {
         let of = p.force(*force);
         of.hired_until > 0 && of.hired_until <= season
     };
-    let ended: arrayvec::ArrayVec<ForceId, 64> = p.forces().filter(over).collect();
+    let ended: arrayvec::ArrayVec<ForceId, FORCES_ALL> = p.forces().filter(over).collect();
     for force in ended {
         p.record(Fact::DetachmentRecalled { force }, (C1_1_2E, A13));
     }

@@ -12,7 +12,7 @@ use crate::clauses::Clause::{
 use crate::fact::{DamageCode, Fact};
 use crate::options::{Deck, Draw, Joker, SecondJoker};
 use crate::scenario::{CARDS, Size};
-use crate::state::{Campaign, ForceId, Kind, ProvinceId, StateId, Where};
+use crate::state::{ARMIES_ALL, Campaign, ForceId, Kind, ProvinceId, StateId, Where};
 use crate::{Play, Purpose};
 
 /// 2.0/cap The most AP of one nation's army.
@@ -174,7 +174,7 @@ pub(crate) fn damage(p: &mut Play<'_>, army: ForceId, code: DamageCode, by: i16)
 
 /// OPEN-1 2.1l Restoring paid for last season takes effect: ten AP a step, never below no damage.
 pub(crate) fn restore(p: &mut Play<'_>) {
-    let armies: arrayvec::ArrayVec<ForceId, 32> =
+    let armies: arrayvec::ArrayVec<ForceId, ARMIES_ALL> =
         p.forces().filter(|army| army.is_army() && p.force(*army).restoring > 0).collect();
     for army in armies {
         let of = p.force(army);

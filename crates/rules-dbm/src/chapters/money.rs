@@ -254,7 +254,7 @@ pub(crate) fn deliver(p: &mut Play<'_>) {
 
 /// The fleet that ships appearing there join: one that lies there, a new one, the nearest.
 pub(crate) fn new_fleet(c: &Campaign, state: StateId, at: ProvinceId) -> Option<FleetId> {
-    let here = c.fleets_of(state).find(|fleet| c.fleet(*fleet).coast == at);
+    let here = c.fleets_of(state).find(|fleet| c.port(*fleet) == Some(at));
     let count = c.fleets_of(state).count();
     let mut all = (0..FLEETS_MAX as u8).map(|number| FleetId(state, number));
     let free = all.find(|fleet| c.fleet(*fleet).fp == 0);

@@ -5,6 +5,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Cites, Dice, Flow, Permission, forbid_if, forbid_unless};
 
+use crate::chapters::land_battle::contests::has_natives;
 use crate::chapters::{army_size, money, prestige, subjects};
 use crate::clauses::Clause::{
     self, B14, C1_1_5, C2_1E, C2_1F, C5_2_BLOCKADE, C5_4_END, C6_0_ARMY, C6_0_CIVILIZED,
@@ -17,7 +18,8 @@ use crate::options::{
     CapturedFleet, FieldLossPlunder, GarrisonStack, LostDetachmentAp, Minors, SurrenderTerms,
 };
 use crate::state::{
-    Campaign, FLEETS_MAX, FleetId, ForceId, PROVINCES_MAX, ProvinceId, STATES_MAX, StateId, Where,
+    Campaign, FLEETS_ALL, FLEETS_MAX, FORCES_ALL, FleetId, ForceId, PROVINCES_MAX, ProvinceId,
+    STATES_MAX, StateId, Where,
 };
 use crate::{Play, Purpose};
 
@@ -94,6 +96,7 @@ pub(crate) fn may_besiege(c: &Campaign, army: ForceId, at: ProvinceId) -> Permis
         None => !c.province(at).guests.holds(owner),
     };
     forbid_unless(is_foe, C6_0_SIEGE)?;
+    forbid_if(has_natives(c, at), M17)?;
     let mut defenders = c.forces_at(at).filter(|other| other.is_army() && is_out(c, *other));
     let is_defended =
         defenders.any(|other| c.at_war(other.owner(), owner) && c.is_friendly(other.owner(), at));
@@ -208,7 +211,7 @@ fn fall(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
     let holder = p.province(at).holder;
     let is_original = p.setup.provinces[at.index()].owner == Some(to);
     let is_recaptured = p.province(at).home == Some(to) || is_original;
-    let garrison: ArrayVec<ForceId, 64> = p.garrison(at).collect();
+    let garrison: ArrayVec<ForceId, FORCES_ALL> = p.garrison(at).collect();
     p.record(Fact::FortressFell { at, by: to }, (C6_0_SCORE, P14, P18));
     restore_home(p, at, to);
     if let Some(holder) = holder {
@@ -273,7 +276,8 @@ fn restore_home(p: &mut Play<'_>, at: ProvinceId, to: StateId) {
 /// N13, P15 Fleets in a port that falls: captured if blockaded, else they slip out. A minor
 /// province's own fleet falls with it.
 pub(crate) fn take_port(p: &mut Play<'_>, at: ProvinceId, to: StateId, _from: Option<StateId>) {
-    let fleets: ArrayVec<FleetId, 64> = p.fleets().filter(|f| p.fleet(*f).coast == at).collect();
+    let fleets: ArrayVec<FleetId, FLEETS_ALL> =
+        p.fleets().filter(|f| p.port(*f) == Some(at)).collect();
     for fleet in fleets {
         if !p.at_war(fleet.owner(), to) {
             continue;
@@ -319,7 +323,7 @@ pub(crate) fn capture_fleet(
 /// The number that a captured fleet gets: a free one, or that of a fleet there, or the first.
 fn captor_fleet(c: &Campaign, to: StateId, at: ProvinceId) -> Option<FleetId> {
     let all = || (0..FLEETS_MAX as u8).map(move |number| FleetId(to, number));
-    let here = all().find(|fleet| c.fleet(*fleet).fp > 0 && c.fleet(*fleet).coast == at);
+    let here = all().find(|fleet| c.fleet(*fleet).fp > 0 && c.port(*fleet) == Some(at));
     here.or_else(|| all().find(|fleet| c.fleet(*fleet).fp == 0)).or_else(|| all().next())
 }
 
@@ -363,7 +367,7 @@ pub(crate) fn surrender(p: &mut Play<'_>, at: ProvinceId, free_exit: bool) {
     let Some(lead) = p.province(at).siege else { return };
     let to = lead.owner();
     let holder = p.province(at).holder;
-    let garrison: ArrayVec<ForceId, 64> = p.garrison(at).collect();
+    let garrison: ArrayVec<ForceId, FORCES_ALL> = p.garrison(at).collect();
     p.record(Fact::FortressSurrendered { at, to, free_exit }, (C9D, P11));
     restore_home(p, at, to);
     for force in garrison {

@@ -14,7 +14,10 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{Fact, GoldCode, PrestigeCode, RaidResult};
 use crate::options::{Below300, JointRaidPrestige, RaidDefeat, RaidInvaders, RaidRound};
-use crate::state::{Campaign, FleetId, ForceId, ProvinceId, Row, STATES_MAX, StateId, StateSet};
+use crate::state::{
+    Campaign, FLEETS_ALL, FORCES_ALL, FleetId, ForceId, ProvinceId, Row, STATES_MAX, StateId,
+    StateSet,
+};
 use crate::{Play, Purpose};
 
 /// 5.5/success The most that a raid gains.
@@ -30,21 +33,25 @@ pub(crate) struct Raid {
     /// Whom.
     pub(crate) on: StateId,
     /// Land forces.
-    pub(crate) forces: ArrayVec<ForceId, 16>,
+    pub(crate) forces: ArrayVec<ForceId, FORCES_ALL>,
     /// Fleets.
-    pub(crate) fleets: ArrayVec<FleetId, 16>,
+    pub(crate) fleets: ArrayVec<FleetId, FLEETS_ALL>,
 }
+
+/// The raids of a season: each has a land force or a fleet of its own.
+pub(crate) type Raids = ArrayVec<Raid, { FORCES_ALL + FLEETS_ALL }>;
 
 /// RAID Raids that were ordered and can still take place, by target, then by raider (T10). All
 /// throws use the position at the start; results are booked afterwards.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     cancel(p);
-    let raids = raids(p);
+    let raids = within_limit(p, raids(p))?;
     for raid in &raids {
         begin_wars(p, raid);
     }
-    let mut results: ArrayVec<RaidResult, 64> = ArrayVec::new();
-    let modifiers: ArrayVec<i8, 64> = raids.iter().map(|raid| modifier(p, raid)).collect();
+    let mut results: ArrayVec<RaidResult, { FORCES_ALL + FLEETS_ALL }> = ArrayVec::new();
+    let modifiers: ArrayVec<i8, { FORCES_ALL + FLEETS_ALL }> =
+        raids.iter().map(|raid| modifier(p, raid)).collect();
     for (raid, modifier) in raids.iter().zip(modifiers) {
         let (by, on) = (raid.by[0], raid.on);
         let die = p.roll(p.thrower(by), Purpose::Raid(by, on), Dice::D6, C5_5)?.first();
@@ -89,7 +96,7 @@ fn chief_factor(c: &Campaign, raid: &Raid, is_one_of_several: bool) -> (Clause, 
 
 /// R15 Raids that cannot take place any more.
 fn cancel(p: &mut Play<'_>) {
-    let forces: ArrayVec<ForceId, 64> =
+    let forces: ArrayVec<ForceId, FORCES_ALL> =
         p.forces().filter(|force| p.state.plans[force.index()].raids).collect();
     for force in forces {
         let target = p.state.plans[force.index()].target;
@@ -98,7 +105,7 @@ fn cancel(p: &mut Play<'_>) {
             p.record(Fact::RaidCancelled { force }, (C1_1_6, R15));
         }
     }
-    let fleets: ArrayVec<FleetId, 64> =
+    let fleets: ArrayVec<FleetId, FLEETS_ALL> =
         p.fleets().filter(|fleet| p.state.courses[fleet.index()].raids).collect();
     for fleet in fleets {
         let course = p.state.courses[fleet.index()];
@@ -106,6 +113,59 @@ fn cancel(p: &mut Play<'_>) {
         if is_off {
             p.record(Fact::NavalRaidCancelled { fleet }, (C5_6, R15));
         }
+    }
+}
+
+/// R8 With a limit only so many raids on one state take place, by lot; the others are struck out.
+fn within_limit(p: &mut Play<'_>, raids: Raids) -> Flow<Raids> {
+    let limit = usize::from(p.options().raids_per_target);
+    let mut left = Raids::new();
+    let mut rest = raids.as_slice();
+    while let Some(first) = rest.first() {
+        let same = rest.iter().take_while(|raid| raid.on == first.on).count();
+        let (on_one, others) = rest.split_at(same);
+        let order = if limit > 0 && same > limit { lots(p, on_one)? } else { (0..same).collect() };
+        let take = if limit > 0 { limit } else { same };
+        for (place, raid) in on_one.iter().enumerate() {
+            let lot = order.iter().position(|index| *index == place);
+            if lot.is_some_and(|lot| lot < take) {
+                left.push(raid.clone());
+            } else {
+                strike_out(p, raid);
+            }
+        }
+        rest = others;
+    }
+    Ok(left)
+}
+
+/// Raids by lot, the highest die first; ties are thrown again.
+fn lots(p: &mut Play<'_>, raids: &[Raid]) -> Flow<Vec<usize>> {
+    // The dice of each throw in turn: later ones count among those that were equal before.
+    let mut thrown: Vec<Vec<u8>> = vec![Vec::new(); raids.len()];
+    loop {
+        let is_tied = |index: usize| thrown.iter().filter(|of| **of == thrown[index]).count() > 1;
+        let again: Vec<usize> = (0..raids.len()).filter(|index| is_tied(*index)).collect();
+        if again.is_empty() {
+            break;
+        }
+        for index in again {
+            let (by, on) = (raids[index].by[0], raids[index].on);
+            let die = p.roll(p.thrower(by), Purpose::RaidLot(by, on), Dice::D6, R8)?.first();
+            thrown[index].push(die);
+        }
+    }
+    let mut order: Vec<usize> = (0..raids.len()).collect();
+    order.sort_by(|one, other| thrown[*other].cmp(&thrown[*one]));
+    Ok(order)
+}
+
+fn strike_out(p: &mut Play<'_>, raid: &Raid) {
+    for force in &raid.forces {
+        p.record(Fact::RaidCancelled { force: *force }, (C1_1_6, R8));
+    }
+    for fleet in &raid.fleets {
+        p.record(Fact::NavalRaidCancelled { fleet: *fleet }, (C5_6, R8));
     }
 }
 
@@ -161,8 +221,8 @@ pub(crate) fn may_act_against(c: &Campaign, state: StateId, on: StateId) -> Perm
 }
 
 /// The raids of the season, by target, then by raider.
-pub(crate) fn raids(c: &Campaign) -> ArrayVec<Raid, 64> {
-    let mut raids = ArrayVec::new();
+pub(crate) fn raids(c: &Campaign) -> Raids {
+    let mut raids = Raids::new();
     for on in c.states() {
         let mut done = StateSet::NONE;
         for by in c.states() {
@@ -174,13 +234,13 @@ pub(crate) fn raids(c: &Campaign) -> ArrayVec<Raid, 64> {
             let mut raid = Raid { on, ..Raid::default() };
             for state in partners.iter().filter(|state| !done.holds(*state)) {
                 raid.by.push(state);
-                for force in land_raiders(c, state, on).take(4) {
+                for force in land_raiders(c, state, on) {
                     raid.points[state.index()] += c.force(force).ap;
-                    let _ = raid.forces.try_push(force);
+                    raid.forces.push(force);
                 }
             }
             done = done.union(partners);
-            let _ = raids.try_push(raid);
+            raids.push(raid);
         }
         naval_raids(c, on, &mut raids);
     }
@@ -189,7 +249,7 @@ pub(crate) fn raids(c: &Campaign) -> ArrayVec<Raid, 64> {
 
 /// R5 The fleets of a state make a raid of their own, with those of states that it names and that
 /// name it.
-fn naval_raids(c: &Campaign, on: StateId, raids: &mut ArrayVec<Raid, 64>) {
+fn naval_raids(c: &Campaign, on: StateId, raids: &mut Raids) {
     let mut done = StateSet::NONE;
     for by in c.states() {
         if done.holds(by) || naval_raiders(c, by, on).next().is_none() {
@@ -201,11 +261,11 @@ fn naval_raids(c: &Campaign, on: StateId, raids: &mut ArrayVec<Raid, 64>) {
             raid.by.push(state);
             for fleet in naval_raiders(c, state, on) {
                 raid.points[state.index()] += c.fleet(fleet).fp;
-                let _ = raid.fleets.try_push(fleet);
+                raid.fleets.push(fleet);
             }
         }
         done = done.union(partners);
-        let _ = raids.try_push(raid);
+        raids.push(raid);
     }
 }
 
@@ -337,7 +397,7 @@ fn book(p: &mut Play<'_>, raid: &Raid, result: RaidResult) {
         let clause = if p.is_fit(*force) { C5_5C } else { C5_5A };
         p.record(Fact::ForceRaided { force: *force }, (C1_1_2F, C3_1C, clause));
     }
-    let points: u16 = raid.points.iter().sum();
+    let points = raid.points.iter().copied().fold(0, u16::saturating_add);
     match result {
         RaidResult::Success => succeed(p, raid, points),
         RaidResult::Defeat => {

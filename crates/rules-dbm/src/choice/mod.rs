@@ -1,15 +1,17 @@
 //! Every order there is, its one text form, and what speaks against it whatever else is written.
 
 mod read;
+mod slip;
 mod write;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use read::{Words, read_choice};
+pub(crate) use slip::read_line;
 pub(crate) use write::{
-    closing_word, fleet_word, force_word, meeting_word, province_word, state_word, write_choice,
-    write_line, write_reaction, write_refuge, write_stance, zone_word,
+    NATIVES_WORD, closing_word, disaster_word, fleet_word, force_word, meeting_word, province_word,
+    state_word, write_choice, write_line, write_reaction, write_refuge, write_stance, zone_word,
 };
 
 use crate::Permission;
@@ -133,6 +135,8 @@ pub enum Line {
     Unload(FleetId, ProvinceId),
     /// `ROM/F1 ends at LIL watching TYR`, `... watching nothing`
     Port(FleetId, ProvinceId, Option<ZoneId>),
+    /// `ROM/F1 ends at sea`
+    AtSea(FleetId),
     /// `ROM/F1 watches TYR`
     Watch(FleetId, Option<ZoneId>),
     /// `ROM/F1 raids CAR`
@@ -212,6 +216,10 @@ pub enum Choice {
     Act(Act),
     /// REV-3 `grant free exit from SYC`, `deny free exit from SYC`
     FreeExit(ProvinceId, bool),
+    /// G18 `disaster is flood`
+    Disaster(u8),
+    /// T7 `pair ROM/A1 with CAR/A1`; by lots if none
+    Pair(Option<(ForceId, ForceId)>),
     /// T11 `meet at SAM`
     MeetAt(ProvinceId),
     /// FIGHT-2 `ROM/A1 attacks`, `ROM/A1 stands`, `ROM/A1 refuses to SAM`

@@ -3,6 +3,7 @@
 use kernel::{Invalid, Message};
 
 use super::{Act, Choice, Line, Reaction, Refuge, Stance, Treaty};
+use crate::chapters::disasters::FORMS;
 use crate::state::{
     Campaign, Closing, FLEETS_MAX, FleetId, ForceId, Kind, Meeting, ProvinceId, StateId, ZoneId,
 };
@@ -11,7 +12,12 @@ use crate::state::{
 #[derive(Clone, Copy)]
 pub(crate) struct Words<'c>(pub(crate) &'c Campaign);
 
-impl Words<'_> {
+impl<'c> Words<'c> {
+    /// The id of a state, as the scenario writes it.
+    pub(crate) fn id(self, state: StateId) -> &'c str {
+        super::state_word(self.0, state)
+    }
+
     pub(crate) fn state(self, word: &str) -> Option<StateId> {
         let is = |known: &str| known.eq_ignore_ascii_case(word);
         let states = &self.0.setup.states;
@@ -67,13 +73,35 @@ pub(crate) fn posture(word: &str) -> Option<bool> {
     }
 }
 
+/// A standing instruction.
+pub(crate) fn meeting(words: &[&str]) -> Option<Meeting> {
+    Some(match words {
+        ["attack"] => Meeting::Attack,
+        ["hold"] => Meeting::Hold,
+        ["retreat"] => Meeting::Retreat,
+        ["retreat", "to", "sea"] => Meeting::RetreatToSea,
+        _ => return None,
+    })
+}
+
+/// To whom straits are closed.
+pub(crate) fn closing(word: &str) -> Option<Closing> {
+    Some(match word {
+        "enemies" => Closing::Enemies,
+        "nobody" => Closing::Nobody,
+        "all" => Closing::All,
+        _ => return None,
+    })
+}
+
 fn treaty(word: &str) -> Option<Treaty> {
     Treaty::ALL.into_iter().find(|treaty| treaty.word() == word)
 }
 
-/// Reads a choice.
+/// Reads a choice: in either case, with any blanks, with or without a full stop or semicolon.
 pub(crate) fn read_choice(c: &Campaign, text: &str) -> Result<Choice, Invalid> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let plain = text.trim_end().trim_end_matches(['.', ';']).to_lowercase();
+    let words: Vec<&str> = plain.split_whitespace().collect();
     let look = Words(c);
     let choice = read_plain(look, &words)
         .or_else(|| read_act(look, &words).map(Choice::Act))
@@ -87,18 +115,23 @@ fn read_plain(look: Words<'_>, words: &[&str]) -> Option<Choice> {
     Some(match *words {
         ["seal"] => Choice::Seal,
         ["no", "orders"] => Choice::NoOrders,
-        ["A1", "at", at, "in", "the", how] => Choice::Place(look.province(at)?, posture(how)?),
-        ["D1", "of", ap, "AP", "at", at, "in", "the", how] => {
+        ["a1", "at", at, "in", "the", how] => Choice::Place(look.province(at)?, posture(how)?),
+        ["d1", "of", ap, "ap", "at", at, "in", "the", how] => {
             Choice::FormFirst(ap.parse().ok()?, look.province(at)?, posture(how)?)
         }
-        ["F1", "watching", zone] => Choice::FirstWatch(look.watch(zone)?),
+        ["f1", "watching", zone] => Choice::FirstWatch(look.watch(zone)?),
         ["tribute", "of", of, percent] => Choice::Tribute(look.state(of)?, percent.parse().ok()?),
         ["second", "army", "at", at] => Choice::Second(Some(look.province(at)?)),
         ["no", "second", "army"] => Choice::Second(None),
         ["grant", "free", "exit", "from", at] => Choice::FreeExit(look.province(at)?, true),
         ["deny", "free", "exit", "from", at] => Choice::FreeExit(look.province(at)?, false),
+        ["disaster", "is", form] => {
+            Choice::Disaster(FORMS.iter().position(|known| known == &form)? as u8)
+        }
+        ["pair", "by", "lots"] => Choice::Pair(None),
+        ["pair", one, "with", other] => Choice::Pair(Some((look.force(one)?, look.force(other)?))),
         ["meet", "at", at] => Choice::MeetAt(look.province(at)?),
-        ["the", "Head", "of", "State", "leads", army] => Choice::Head(look.force(army)?, true),
+        ["the", "head", "of", "state", "leads", army] => Choice::Head(look.force(army)?, true),
         ["a", "general", "leads", army] => Choice::Head(look.force(army)?, false),
         ["with", "no", "more"] => Choice::Ally(None),
         ["with", "rebels", "of", at] => Choice::Rebels(Some(look.province(at)?)),
@@ -146,19 +179,19 @@ fn read_act(look: Words<'_>, words: &[&str]) -> Option<Act> {
 
 fn read_money(look: Words<'_>, words: &[&str]) -> Option<Line> {
     Some(match *words {
-        ["buy", fp, "FP", "at", at] => Line::Buy(look.province(at)?, fp.parse().ok()?),
+        ["buy", fp, "fp", "at", at] => Line::Buy(look.province(at)?, fp.parse().ok()?),
         ["restore", army, "by", steps] => Line::Restore(look.force(army)?, steps.parse().ok()?),
         ["send", gold, "to", to] => Line::Give(look.state(to)?, gold.parse().ok()?),
         ["declare", "war", "on", on] => Line::War(look.state(on)?),
         ["end", "alliance", "with", with] => Line::EndAlliance(look.state(with)?),
         ["withdraw", "leave", "from", from] => Line::WithdrawLeave(look.state(from)?),
         ["renounce", overlord] => Line::Renounce(look.state(overlord)?),
-        ["contingent", "of", ap, "AP"] => Line::Contingent(ap.parse().ok()?),
+        ["contingent", "of", ap, "ap"] => Line::Contingent(ap.parse().ok()?),
         ["surrender", at, "at", "mercy"] => Line::Surrender(look.province(at)?, false),
         ["surrender", at, "with", "free", "exit"] => Line::Surrender(look.province(at)?, true),
-        ["form", force, "with", ap, "AP"] => Line::Form(look.force(force)?, ap.parse().ok()?),
+        ["form", force, "with", ap, "ap"] => Line::Form(look.force(force)?, ap.parse().ok()?),
         ["disband", force] => Line::Disband(look.force(force)?),
-        ["split", fp, "FP", "of", fleet, "into", to] => {
+        ["split", fp, "fp", "of", fleet, "into", to] => {
             Line::Split(look.fleet(fleet)?, look.fleet(to)?, fp.parse().ok()?)
         }
         ["merge", fleet, "into", to] => Line::Merge(look.fleet(fleet)?, look.fleet(to)?),
@@ -198,27 +231,17 @@ fn read_sea(look: Words<'_>, words: &[&str]) -> Option<Choice> {
         ["ends", "at", at, "watching", zone] => {
             Line::Port(fleet, look.province(at)?, look.watch(zone)?)
         }
+        ["ends", "at", "sea"] => Line::AtSea(fleet),
         ["watches", zone] => Line::Watch(fleet, look.watch(zone)?),
         ["raids", "with", state] => Line::FleetRaidWith(fleet, look.state(state)?),
         ["raids", on] => Line::FleetRaid(fleet, look.state(on)?),
         ["meets", with, ref how @ ..] => {
             let with = look.state(with.strip_suffix(':')?)?;
-            let how = match how {
-                ["attack"] => Meeting::Attack,
-                ["hold"] => Meeting::Hold,
-                ["retreat"] => Meeting::Retreat,
-                ["retreat", "to", "sea"] => Meeting::RetreatToSea,
-                _ => return None,
-            };
+            let how = meeting(how)?;
             Line::Meets(fleet, with, how)
         }
         ["closes", "straits", "to", whom] => {
-            let to = match whom {
-                "enemies" => Closing::Enemies,
-                "nobody" => Closing::Nobody,
-                "all" => Closing::All,
-                _ => return None,
-            };
+            let to = closing(whom)?;
             Line::Closes(fleet, to)
         }
         ["reacts", "to", at, "watching", zone] => {

@@ -1,10 +1,19 @@
 //! Choices as text. Ids are those of the scenario: no state, no season changes a text.
 
 use super::{Act, Choice, Line, Reaction, Refuge, Stance};
-use crate::state::{Campaign, Closing, FleetId, ForceId, Meeting, ProvinceId, StateId, ZoneId};
+use crate::chapters::disasters::FORMS;
+use crate::state::{
+    Campaign, Closing, FleetId, ForceId, Meeting, NATIVES, ProvinceId, StateId, ZoneId,
+};
+
+/// M17 What stands for the people of a province without a state.
+pub(crate) const NATIVES_WORD: &str = "NATIVES";
 
 /// `ROM`.
 pub(crate) fn state_word(c: &Campaign, state: StateId) -> &str {
+    if state == NATIVES.owner() {
+        return NATIVES_WORD;
+    }
     c.setup.states.get(state.index()).map_or("?", |card| card.id.as_str())
 }
 
@@ -48,6 +57,9 @@ pub(crate) fn write_choice(c: &Campaign, choice: Choice) -> String {
         Choice::Act(act) => write_act(c, act),
         Choice::FreeExit(at, true) => format!("grant free exit from {}", p(at)),
         Choice::FreeExit(at, false) => format!("deny free exit from {}", p(at)),
+        Choice::Disaster(form) => format!("disaster is {}", disaster_word(form)),
+        Choice::Pair(Some((one, other))) => format!("pair {} with {}", f(one), f(other)),
+        Choice::Pair(None) => "pair by lots".to_owned(),
         Choice::MeetAt(at) => format!("meet at {}", p(at)),
         Choice::Stance(force, stance) => format!("{} {}", f(force), write_stance(c, stance)),
         Choice::Head(force, true) => format!("the Head of State leads {}", f(force)),
@@ -59,6 +71,12 @@ pub(crate) fn write_choice(c: &Campaign, choice: Choice) -> String {
         Choice::Rebels(None) => "without rebels".to_owned(),
         Choice::Retreat(force, to) => format!("{} retreats to {}", f(force), write_refuge(c, to)),
     }
+}
+
+/// G18 The word of a form of disaster.
+pub(crate) fn disaster_word(form: u8) -> &'static str {
+    let last = FORMS.len() - 1;
+    FORMS[usize::from(form).min(last)]
 }
 
 fn posture(fort: bool) -> &'static str {
@@ -134,6 +152,7 @@ pub(crate) fn write_line(c: &Campaign, line: Line) -> String {
         Line::Port(fleet, at, zone) => {
             format!("{} ends at {} watching {}", v(fleet), p(at), watch(c, zone))
         }
+        Line::AtSea(fleet) => format!("{} ends at sea", v(fleet)),
         Line::Watch(fleet, zone) => format!("{} watches {}", v(fleet), watch(c, zone)),
         Line::FleetRaid(fleet, on) => format!("{} raids {}", v(fleet), s(on)),
         Line::FleetRaidWith(fleet, with) => format!("{} raids with {}", v(fleet), s(with)),

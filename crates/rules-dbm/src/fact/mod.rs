@@ -128,6 +128,8 @@ pub enum Fact {
     OrdersMissing { state: StateId, missed: u8 },
     /// A line of a sheet that was opened. A raid's target stays its state's secret.
     OrderGiven { state: StateId, line: Line },
+    /// A line that could be written and cannot be carried out any more.
+    OrderLapsed { state: StateId, line: Line },
     /// A force will raid.
     RaidAnnounced { force: ForceId },
     /// A fleet will raid.
@@ -167,6 +169,8 @@ pub enum Fact {
     TroopsLanded { force: ForceId, fleet: FleetId, at: ProvinceId },
     /// A fleet ended its journey, or took up a station.
     FleetArrived { fleet: FleetId, at: ProvinceId, watch: Option<ZoneId> },
+    /// A fleet ended its journey at sea.
+    FleetStationed { fleet: FleetId, zone: ZoneId },
     /// A raiding fleet was looked for.
     RaidersSought { fleet: FleetId, by: StateId, die: u8, found: bool },
     /// Fleets met and nothing came of it.
@@ -250,6 +254,8 @@ pub enum Fact {
     ForceFought { force: ForceId },
     /// A contingent was broken.
     ContingentBroken { force: ForceId },
+    /// A contingent had been promised to be reliable.
+    PromiseShown { force: ForceId },
     /// A contingent proved unreliable, or changed sides.
     ContingentUnreliable { force: ForceId, switched: bool },
     /// A state's defeats in a row.

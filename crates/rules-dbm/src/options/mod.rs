@@ -171,7 +171,7 @@ options! {
     /// T12 Whether war must be declared before acts of war.
     diplomacy: Diplomacy, T12, true = Implicit "implicit", Declared "declared";
     /// M17 How provinces without a state defend themselves.
-    minors: Minors, M17, true = Siege "siege", Quick "quick";
+    minors: Minors, M17, true = Siege "siege", Quick "quick", Army "army";
     /// Whether battles are fought on a table and reported, or decided by dice.
     battles: Battles, C5_1, true = Table "table", Dice "dice";
     /// B8 What becomes of an army caught while it retreats.
@@ -188,6 +188,8 @@ options! {
     orders: Orders, T3, false = Sealed "sealed", Open "open";
     /// T11 What becomes of armies that march at each other.
     swap: Swap, T11, false = Meet "meet", Pass "pass";
+    /// T7 Who pairs three or more armies that are all at war with each other.
+    multi: Multi, T7, false = Pair "pair", Judge "judge";
     /// T9 Whether refusing under attack takes a throw.
     refuse_roll: RefuseRoll, T9, false = On "on", Off "off";
     /// S5 When the pack is shuffled.
@@ -203,8 +205,12 @@ options! {
     below300: Below300, S17, false = Detachment "detachment", Nothing "none";
     /// S20 How large a demanded contingent is.
     unwilling: Unwilling, S20, false = Choice "choice", SeventyFive "75", Die "die";
+    /// A1 When the dice for the conduct of unwilling contingents fall.
+    unreliable: Unreliable, A1, false = Table "table", Dice "dice";
     /// A2 Who sees a promise of reliability.
     promise: Promise, A2, false = Secret "secret", Open "open";
+    /// M5 Whether an empty fleet may end a season at sea.
+    station: Station, M5, false = Coast "coast", Zone "zone";
     /// M18 What a fleet that runs home loses its tenths of.
     retreat_loss: RetreatLoss, M11, false = Current "current", Initial "initial";
     /// M14 Whether fleets sail in Winter.
@@ -245,9 +251,11 @@ options! {
     /// G3 When a besieger collects half the tax.
     siege_tax: SiegeTax, G3, false = Any "any", GarrisonOnly "garrison_only";
     /// G16 How equal prestige is ranked.
-    tie: Tie, G16, false = Treasury "treasury", Lot "lot";
+    tie: Tie, G16, false = Treasury "treasury", Lot "lot", Share "share";
     /// G16 What a state is that is among the highest and the lowest.
     rank_overlap: RankOverlap, G16, false = Add "add", BottomFirst "bottom_first";
+    /// G18 Whether the judge names the form of a disaster, and may rule an effect.
+    disaster_effect: DisasterEffect, G18, false = Gold "gold", Custom "custom";
     /// 8.3 What equal battle dice mean.
     auto_draw: AutoDraw, B18, false = Draw "draw", Reroll "reroll";
     }
@@ -268,6 +276,8 @@ options! {
     capacity, M8, false = 100, 10, 300;
     /// M9 Fleets of one state.
     max_fleets, M9, false = 3, 1, 9;
+    /// R8 Raids on one state in a season, by lot; 0 for no limit.
+    raids_per_target, R8, false = 0, 0, 20;
     /// R11 The die that detects a naval raid; 7 for never.
     detect, R11, false = 4, 2, 7;
     }

@@ -1,9 +1,10 @@
 //! The map and the states, read from their files and checked.
 
 use super::files::{FORCES, Faults, ForcesFile, MAP, MapFile, fault};
-use super::{ProvinceCard, Size, StateCard, Strait, ZoneCard};
+use super::{ProvinceCard, Size, StateCard, Strait, ZoneCard, lint};
+use crate::choice::NATIVES_WORD;
 use crate::state::{
-    PROVINCES_MAX, ProvinceId, ProvinceSet, STATES_MAX, StateId, ZONES_MAX, ZoneId, ZoneSet,
+    PLAYED_MAX, PROVINCES_MAX, ProvinceId, ProvinceSet, StateId, ZONES_MAX, ZoneId, ZoneSet,
 };
 
 /// The board: zones, provinces, straits, states.
@@ -54,6 +55,11 @@ pub(super) fn board(map: MapFile, forces: ForcesFile) -> Result<Board, Faults> {
         faults: Vec::new(),
     };
     check_ids(&mut look);
+    if !look.faults.is_empty() {
+        // Numbers of what there is no room for, or of two things, mean nothing.
+        return Err(look.faults);
+    }
+    look.faults.extend(lint::rows(&map, &forces));
     if map.format != 1 || forces.format != 1 {
         look.faults.push(fault(MAP, "dbm-fault-format", "1"));
     }
@@ -62,11 +68,11 @@ pub(super) fn board(map: MapFile, forces: ForcesFile) -> Result<Board, Faults> {
     let straits = read_straits(&map, &mut look, &mut provinces);
     link(&map, &mut look, &mut zones, &mut provinces);
     let states = read_states(forces, &mut look, &provinces);
+    let board = Board { zones, provinces, straits, states };
     if look.faults.is_empty() {
-        Ok(Board { zones, provinces, straits, states })
-    } else {
-        Err(look.faults)
+        look.faults = lint::world(&board);
     }
+    if look.faults.is_empty() { Ok(board) } else { Err(look.faults) }
 }
 
 /// Ids are short words, unique across the files, and not more than there is room for.
@@ -75,15 +81,18 @@ fn check_ids(look: &mut Look) {
     let mut ids: Vec<&String> = all.into_iter().flatten().collect();
     ids.sort();
     let twice = ids.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0].clone());
-    let bad = ids
-        .iter()
-        .filter(|id| id.is_empty() || id.len() > 8 || !id.bytes().all(|b| b.is_ascii_uppercase()));
+    let bad = ids.iter().filter(|id| {
+        id.is_empty()
+            || id.as_str() == NATIVES_WORD
+            || id.len() > 8
+            || !id.bytes().all(|b| b.is_ascii_uppercase())
+    });
     let mut faults: Faults = twice.map(|id| fault(MAP, "dbm-fault-twice", &id)).collect();
     faults.extend(bad.map(|id| fault(MAP, "dbm-fault-id", id)));
     let room = [
         (MAP, look.zones.len(), ZONES_MAX),
         (MAP, look.provinces.len(), PROVINCES_MAX),
-        (FORCES, look.states.len(), STATES_MAX),
+        (FORCES, look.states.len(), PLAYED_MAX),
     ];
     for (file, count, most) in room {
         if count > most {

@@ -3,6 +3,7 @@
 //! Files: `scenario.toml`, `map.toml`, `forces.toml`; `notes.md` is for people.
 
 mod files;
+mod lint;
 mod map;
 mod start;
 

@@ -10,9 +10,9 @@ use super::map::{Board, board};
 use crate::Dbm;
 use crate::options::Options;
 use crate::state::{
-    Campaign, Closing, Course, FLEETS_MAX, FORCES_MAX, Fleet, FleetId, Force, ForceId, ForcePlan,
-    Kind, Nation, PROVINCES_MAX, Phase, Province, ProvinceId, Row, STATES_MAX, State, StateId,
-    StateSet,
+    Campaign, Closing, Course, FLEETS_MAX, FORCES_ALL, FORCES_MAX, Fleet, FleetId, Force, ForceId,
+    ForcePlan, ForceSet, Kind, NATIVES, NATIVES_AP, Nation, PROVINCES_MAX, Phase, Province,
+    ProvinceId, Row, STATES_MAX, State, StateId, StateSet,
 };
 
 /// S5 The cards of the pack: 52 and two jokers.
@@ -147,9 +147,11 @@ fn first_state(setup: &Setup) -> State {
         submission_offered: [StateSet::NONE; STATES_MAX],
         help: Row::default(),
         battles: Row::default(),
-        met: Row::default(),
+        met: [ForceSet::NONE; FORCES_ALL],
         is_told: false,
     };
+    let natives = &mut state.forces[NATIVES.index()];
+    (natives.ap, natives.total, natives.commander) = (NATIVES_AP, NATIVES_AP, NATIVES.owner());
     for id in all.iter() {
         let card = &setup.states[id.index()];
         let nation = &mut state.nations[id.index()];

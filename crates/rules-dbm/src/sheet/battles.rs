@@ -8,7 +8,7 @@ use super::names::{force_name, province_name, state_name};
 use crate::chapters::allies::is_unwilling;
 use crate::chapters::land_battle::{self, STAKES};
 use crate::clauses::Clause::{self, B3, C3_0_SWITCH, C5_1, C5_1C, C7_4_REBELS};
-use crate::state::{Battle, Camp, Campaign};
+use crate::state::{Battle, Camp, Campaign, StateId};
 use crate::{Dbm, Field, Fight};
 
 /// The battle sheet.
@@ -44,7 +44,7 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
         Message::new("dbm-battle-lead")
             .with("army", force_name(c, side.lead))
             .with("state", state_name(c, owner))
-            .name("list", c.setup.states[owner.index()].list.clone())
+            .name("list", list(c, battle, owner))
             .with("ap", side.ap),
         Message::new("dbm-battle-head").with("leads", if side.head { "yes" } else { "no" }),
     ];
@@ -58,7 +58,13 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
                 .with("will", will),
         );
     }
-    for helper in side.helpers.into_iter().flatten() {
+    for (ally, conduct) in side.allies.into_iter().zip(side.conduct) {
+        let (Some(ally), Some(conduct)) = (ally, conduct) else { continue };
+        let Some(said) = value(Field::Conduct(ally), u16::from(conduct)) else { continue };
+        let line = Message::new("dbm-battle-conduct").with("force", force_name(c, ally));
+        lines.push(line.with("conduct", said));
+    }
+    for helper in side.helpers.iter() {
         lines.push(Message::new("dbm-battle-helper").with("army", force_name(c, helper)));
     }
     if let Some(at) = side.rebels {
@@ -73,6 +79,12 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
     let clauses: Vec<Clause> =
         [C5_1, C5_1C, C3_0_SWITCH, C7_4_REBELS].into_iter().chain(STAKES).collect();
     section(heading, &clauses, lines)
+}
+
+/// The army list of a state; of natives that of their province.
+fn list(c: &Campaign, battle: &Battle, of: StateId) -> String {
+    let natives = &c.setup.provinces[battle.at.index()].list;
+    c.setup.states.get(of.index()).map_or(natives, |card| &card.list).clone()
 }
 
 /// Every field that a report may need.

@@ -189,7 +189,7 @@ fn fleets(c: &Campaign) -> Ledger {
             about: Some(Thing::Piece(fleet_key(c, fleet))),
             cells: vec![
                 name(&fleet_word(c, fleet)),
-                name(province_word(c, of.coast)),
+                c.port(fleet).map_or(word("dbm-place-sea"), |at| name(province_word(c, at))),
                 number(of.fp),
                 of.watch.map_or(Cell::Empty, zone),
                 Cell::Empty,

@@ -219,7 +219,7 @@ fn fleet_piece(c: &Campaign, fleet: FleetId) -> Piece {
         ..Piece::new(
             fleet_key(c, fleet),
             fleet_word(c, fleet),
-            Position::At(key(of.coast)),
+            Position::At(of.watch.filter(|_| of.at_sea).map_or(key(of.coast), |z| sea_key(c, z))),
             power(Some(fleet.owner())),
             text,
         )

@@ -14,7 +14,7 @@ use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
 use kernel::{Audience, Clause as _, Message, Noted, Reader, Recorded, Seat, Showing, Topic};
 
-use crate::chapters::{allies, prestige};
+use crate::chapters::{allies, movement, prestige};
 use crate::choice::Choice;
 use crate::clauses::Clause;
 use crate::fact::Fact;
@@ -61,6 +61,17 @@ impl Showing for Dbm {
 
     fn audience(c: &Campaign, fact: &Fact) -> Audience {
         chronicle::audience(c, fact)
+    }
+
+    fn opened(_: &Campaign, topic: Topic<Self>, seat: Seat) -> Audience {
+        // R17 What counts of a sheet is read out; targets of raids are not, and a draft that was
+        // never sealed is nobody's business.
+        match topic {
+            Topic::Ask(Clause::T1 | Clause::C1_1_2 | Clause::C1_1_3, _) => {
+                Audience::Seats(seat.into())
+            }
+            _ => Audience::All,
+        }
     }
 
     fn plan(c: &Campaign) -> Plan {
@@ -293,7 +304,39 @@ fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
         Topic::Ask(_, Subject::Force(force)) => Some(map::force_key(c, force)),
         _ => None,
     };
-    Prompt { piece, ..Prompt::new(title) }
+    let detail = match question.topic {
+        Topic::Ask(Clause::C1_1_2, Subject::State(state)) => draft_lines(c, state),
+        _ => Vec::new(),
+    };
+    Prompt { piece, detail, ..Prompt::new(title) }
+}
+
+/// 9.6 What a state has, at its desk after the lines so far: gold, forces and where they go, fleets
+/// and the points they have left.
+fn draft_lines(c: &Campaign, state: StateId) -> Vec<Message> {
+    let gold = Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury);
+    let force_line = |force: crate::state::ForceId| {
+        let from = c.place(force)?;
+        let to = movement::end_of(c, force).unwrap_or(from);
+        let line = Message::new("dbm-draft-force")
+            .with("force", force_name(c, force))
+            .with("ap", c.force(force).ap)
+            .with("from", province_name(c, from))
+            .with("moves", if to == from { "no" } else { "yes" })
+            .with("to", province_name(c, to));
+        Some(line)
+    };
+    let fleet_line = |fleet: crate::state::FleetId| {
+        let course = &c.state.courses[fleet.index()];
+        Message::new("dbm-draft-fleet")
+            .with("fleet", fleet_name(c, fleet))
+            .with("fp", c.fleet(fleet).fp)
+            .with("at", province_name(c, c.fleet(fleet).coast))
+            .with("points", (movement::fleets::POINTS - course.legs.len()) as u8)
+    };
+    let ours = c.forces().filter(|force| c.force(*force).commander == state);
+    let lines = ours.filter_map(force_line).chain(c.fleets_of(state).map(fleet_line));
+    [gold].into_iter().chain(lines).collect()
 }
 
 /// The question asked under a clause.
@@ -313,6 +356,8 @@ fn question_id(clause: Clause) -> &'static str {
         Clause::C8_0 => "dbm-ask-second",
         Clause::P11 => "dbm-ask-exit",
         Clause::T11 => "dbm-ask-meet",
+        Clause::T7 => "dbm-ask-pair",
+        Clause::G18 => "dbm-ask-disaster",
         _ => "dbm-ask-other",
     }
 }
@@ -338,12 +383,14 @@ fn purpose_of(c: &Campaign, purpose: Purpose) -> Message {
         Purpose::Lot(of) => force("dbm-purpose-lot", of),
         Purpose::Refusal(of) => force("dbm-purpose-refusal", of),
         Purpose::Role(of) => force("dbm-purpose-role", of),
+        Purpose::Conduct(of) => force("dbm-purpose-conduct", of),
         Purpose::Battle(of) => at("dbm-purpose-battle", of),
         Purpose::Retreat(of) => force("dbm-purpose-retreat", of),
         Purpose::Fate(of) => state("dbm-purpose-fate", of),
         Purpose::CivilWar(of) => state("dbm-purpose-civil-war", of),
         Purpose::Siege(of) => at("dbm-purpose-siege", of),
         Purpose::SiegeAgain(of) => at("dbm-purpose-siege-again", of),
+        Purpose::RaidLot(by, on) => state("dbm-purpose-raid-lot", by).with("on", state_name(c, on)),
         Purpose::Raid(by, on) => state("dbm-purpose-raid", by).with("on", state_name(c, on)),
     }
 }

@@ -6,11 +6,14 @@ use kernel::{Arg, Message};
 use crate::choice::{
     Act, Choice, Line, Reaction, Refuge, Stance, fleet_word, force_word, write_choice,
 };
-use crate::choice::{closing_word, meeting_word};
-use crate::state::{Campaign, FleetId, ForceId, ProvinceId, StateId, ZoneId};
+use crate::choice::{closing_word, disaster_word, meeting_word};
+use crate::state::{Campaign, FleetId, ForceId, NATIVES, ProvinceId, StateId, ZoneId};
 
 /// `Rome`.
 pub(crate) fn state_name(c: &Campaign, state: StateId) -> Arg {
+    if state == NATIVES.owner() {
+        return Message::new("dbm-natives").into();
+    }
     Arg::Name(c.name(state).to_owned())
 }
 
@@ -122,6 +125,7 @@ pub(crate) fn line_label(c: &Campaign, line: Line) -> Message {
             .with("fleet", v(fleet))
             .with("at", p(at))
             .with("watch", watch_name(c, watch)),
+        Line::AtSea(fleet) => m("dbm-line-at-sea").with("fleet", v(fleet)),
         Line::Watch(fleet, watch) => {
             m("dbm-line-watch").with("fleet", v(fleet)).with("watch", watch_name(c, watch))
         }
@@ -207,6 +211,11 @@ fn label(c: &Campaign, choice: Choice) -> Message {
         Choice::FreeExit(at, granted) => m("dbm-choice-exit")
             .with("at", p(at))
             .with("granted", if granted { "yes" } else { "no" }),
+        Choice::Disaster(form) => m("dbm-choice-disaster").with("form", disaster_word(form)),
+        Choice::Pair(Some((one, other))) => {
+            m("dbm-choice-pair").with("one", f(one)).with("other", f(other))
+        }
+        Choice::Pair(None) => m("dbm-choice-pair-by-lots"),
         Choice::MeetAt(at) => m("dbm-choice-meet").with("at", p(at)),
         Choice::Stance(force, stance) => {
             m("dbm-choice-stance").with("force", f(force)).with("stance", stance_label(c, stance))

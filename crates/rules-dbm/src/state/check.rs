@@ -28,7 +28,10 @@ pub fn check(c: &Campaign) -> Result<(), String> {
         c.fleets_of(state).try_for_each(|fleet| {
             let of = c.fleet(fleet);
             let is_off = of.watch.is_some_and(|zone| !c.coast(of.coast).holds(zone));
-            if is_off || c.coast(of.coast).is_empty() {
+            if of.at_sea && of.watch.is_none() {
+                return Err(format!("{fleet:?} is at sea nowhere"));
+            }
+            if is_off && !of.at_sea || c.coast(of.coast).is_empty() {
                 return Err(format!("{fleet:?} watches {:?} from {:?}", of.watch, of.coast));
             }
             Ok(())

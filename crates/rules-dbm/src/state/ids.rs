@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The most states of a scenario.
+/// Numbers of states.
 pub const STATES_MAX: usize = 16;
 /// The most provinces of a scenario.
 pub const PROVINCES_MAX: usize = 96;
@@ -12,6 +12,13 @@ pub const ZONES_MAX: usize = 32;
 pub const FLEETS_MAX: usize = 9;
 /// A state's land forces: two Main Armies, two detachments.
 pub const FORCES_MAX: usize = 4;
+
+/// All land forces there can be.
+pub const FORCES_ALL: usize = STATES_MAX * FORCES_MAX;
+/// All Main Armies there can be.
+pub const ARMIES_ALL: usize = FORCES_ALL / 2;
+/// All fleets there can be.
+pub const FLEETS_ALL: usize = STATES_MAX * FLEETS_MAX;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident, $set:ident($bits:ty), $max:expr, $what:literal;)+) => {$(
@@ -229,6 +236,69 @@ impl ForceId {
     #[must_use]
     pub const fn detachment(self) -> Self {
         Self(self.0, self.1.detachment())
+    }
+}
+
+/// M17 The army that stands in every province without a state, with `minors: army`. It is of no
+/// state, and as it never goes anywhere it needs no place: the last number of all.
+pub const NATIVES: ForceId = ForceId(StateId(STATES_MAX as u8 - 1), Kind::A1);
+/// M17 AP of such an army.
+pub const NATIVES_AP: u16 = 340;
+/// The most states of a scenario: the last number is kept for [`NATIVES`].
+pub const PLAYED_MAX: usize = STATES_MAX - 1;
+
+/// A set of land forces; walks in state order, armies first. Written as the list of its members.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<ForceId>", into = "Vec<ForceId>")]
+pub struct ForceSet(u64);
+
+const _: () = assert!(FORCES_ALL <= u64::BITS as usize);
+
+impl ForceSet {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+
+    /// Whether it is in it.
+    #[must_use]
+    pub const fn holds(self, force: ForceId) -> bool {
+        self.0 & (1 << force.index()) != 0
+    }
+
+    /// The set with one more.
+    #[must_use]
+    pub const fn with(self, force: ForceId) -> Self {
+        Self(self.0 | 1 << force.index())
+    }
+
+    /// Whether nothing is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What is in it, in state order.
+    pub fn iter(self) -> impl Iterator<Item = ForceId> {
+        let all = (0..STATES_MAX as u8)
+            .flat_map(|state| Kind::ALL.map(|kind| ForceId(StateId(state), kind)));
+        all.filter(move |force| self.holds(*force))
+    }
+}
+
+impl FromIterator<ForceId> for ForceSet {
+    fn from_iter<I: IntoIterator<Item = ForceId>>(forces: I) -> Self {
+        forces.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl From<Vec<ForceId>> for ForceSet {
+    fn from(forces: Vec<ForceId>) -> Self {
+        forces.into_iter().collect()
+    }
+}
+
+impl From<ForceSet> for Vec<ForceId> {
+    fn from(set: ForceSet) -> Self {
+        set.iter().collect()
     }
 }
 

@@ -134,6 +134,7 @@ impl Campaign {
         let of = self.fleet(fleet);
         of.fled
             || of.watch.is_none()
+                && !of.at_sea
                 && self.coast(of.coast).iter().any(|zone| {
                     self.watchers(zone).any(|other| self.at_war(other.owner(), fleet.owner()))
                 })

@@ -17,10 +17,11 @@ use serde::{Deserialize, Serialize};
 
 pub use check::check;
 pub use ids::{
-    FLEETS_MAX, FORCES_MAX, FleetId, ForceId, Kind, PROVINCES_MAX, ProvinceId, ProvinceSet,
-    STATES_MAX, StateId, StateSet, ZONES_MAX, ZoneId, ZoneSet,
+    ARMIES_ALL, FLEETS_ALL, FLEETS_MAX, FORCES_ALL, FORCES_MAX, FleetId, ForceId, ForceSet, Kind,
+    NATIVES, NATIVES_AP, PLAYED_MAX, PROVINCES_MAX, ProvinceId, ProvinceSet, STATES_MAX, StateId,
+    StateSet, ZONES_MAX, ZoneId, ZoneSet,
 };
-pub use plans::{Battle, Camp, Course, ForcePlan, Leg, Met};
+pub use plans::{Battle, Camp, Course, ForcePlan, Leg};
 pub use row::Row;
 
 use crate::scenario::Setup;
@@ -225,10 +226,12 @@ pub struct Fleet {
     pub fp: u16,
     /// Its strength when the season began.
     pub fp_at_start: u16,
-    /// Where it lies.
+    /// Where it lies, or lay last.
     pub coast: ProvinceId,
-    /// The zone it watches.
+    /// The zone it watches; if it is at sea the one it is in.
     pub watch: Option<ZoneId>,
+    /// M5 At sea, in the zone it watches, rather than on its coast.
+    pub at_sea: bool,
     /// It sailed, or changed its station, this season.
     pub moved: bool,
     /// It fought this season.
@@ -419,9 +422,9 @@ pub struct State {
     /// Help promised this season.
     pub help: Row<Help, 24>,
     /// Battles still to be fought.
-    pub battles: Row<Battle, 16>,
-    /// Armies that have met in this season's stances.
-    pub met: Row<Met, 96>,
+    pub battles: Row<Battle, ARMIES_ALL>,
+    /// Whom each force, by index, has dealt with in this season's stances.
+    pub met: [ForceSet; FORCES_ALL],
     /// Whether the acts of this season's window are told.
     pub is_told: bool,
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FleetId, ForceId, Kind, ProvinceId, Row, StateId, StateSet, ZoneId};
+use super::{FleetId, ForceId, ForceSet, Kind, ProvinceId, Row, StateId, StateSet, ZoneId};
 
 /// What a force is ordered to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -50,6 +50,8 @@ pub struct Course {
     pub legs: Row<Leg, 4>,
     /// Where it ends. Without it the fleet does not sail (D2).
     pub port: Option<ProvinceId>,
+    /// M5 It ends at sea, in the last zone of its legs.
+    pub at_sea: bool,
     /// Whether a zone to watch is named, and which.
     pub watch: Option<Option<ZoneId>>,
     /// It raids; the target is its owner's secret.
@@ -61,10 +63,16 @@ pub struct Course {
 }
 
 impl Course {
+    /// Whether nothing can be added: the journey has its end.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.port.is_some() || self.at_sea
+    }
+
     /// Whether the fleet sails.
     #[must_use]
     pub fn sails(&self) -> bool {
-        !self.legs.is_empty() && self.port.is_some()
+        !self.legs.is_empty() && (self.port.is_some() || self.at_sea)
     }
 }
 
@@ -74,9 +82,11 @@ pub struct Camp {
     /// The Main Army that fights.
     pub lead: ForceId,
     /// Main Armies that stand by.
-    pub helpers: [Option<ForceId>; 2],
+    pub helpers: ForceSet,
     /// Contingents.
     pub allies: [Option<ForceId>; 2],
+    /// A1 How each of them will behave, if the dice have fallen already.
+    pub conduct: [Option<u8>; 2],
     /// Whether the Head of State commands.
     pub head: bool,
     /// J16 The province whose rebels serve.
@@ -88,7 +98,15 @@ pub struct Camp {
 impl Default for Camp {
     fn default() -> Self {
         let lead = ForceId(StateId(0), Kind::A1);
-        Self { lead, helpers: [None; 2], allies: [None; 2], head: false, rebels: None, ap: 0 }
+        Self {
+            lead,
+            helpers: ForceSet::NONE,
+            allies: [None; 2],
+            conduct: [None; 2],
+            head: false,
+            rebels: None,
+            ap: 0,
+        }
     }
 }
 
@@ -101,13 +119,4 @@ pub struct Battle {
     pub round: u8,
     /// Side A defends.
     pub sides: [Camp; 2],
-}
-
-/// A pair of Main Armies that have dealt with each other this season.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Met {
-    /// One, by index over all forces.
-    pub one: u8,
-    /// The other.
-    pub other: u8,
 }

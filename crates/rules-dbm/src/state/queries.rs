@@ -174,6 +174,13 @@ impl Campaign {
         all.filter(|fleet| self.fleet(*fleet).fp > 0)
     }
 
+    /// The coast on which a fleet lies; none if it is at sea.
+    #[must_use]
+    pub fn port(&self, fleet: FleetId) -> Option<ProvinceId> {
+        let of = self.fleet(fleet);
+        (!of.at_sea).then_some(of.coast)
+    }
+
     /// All fleets that exist.
     pub fn fleets(&self) -> impl Iterator<Item = FleetId> {
         self.state.in_play.iter().flat_map(|state| self.fleets_of(state))

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use kernel::{About, Cites, Dice, Filled, Flow};
 
 use super::contests::own_detachments;
-use super::refuge::{refuges, scatter, send_fleet_home, withdraw};
+use super::refuge::{REFUGES_MAX, refuges, scatter, send_fleet_home, withdraw};
 use super::report::{Field, Fight, SWITCHED, followers};
 use super::{Ground, ground, model};
 use crate::chapters::orders::asked;
@@ -13,21 +13,24 @@ use crate::chapters::subjects::{self, Count};
 use crate::chapters::{army_size, money, prestige, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
-    self, A3, B3, B4, B8, B9, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_SWITCH, C5_1, C5_3B, C5_3C,
-    C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9,
+    self, A2, A3, B3, B4, B8, B9, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_PROMISE, C3_0_SWITCH,
+    C5_1, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D,
+    C10_LOSS_ALLY, G9,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
-use crate::state::{Battle, Camp, Campaign, ForceId, Phase, Where};
+use crate::state::{
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, Where,
+};
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
 /// A battle with its report.
-type Reported = ArrayVec<Filled<Field>, 16>;
+type Reported = ArrayVec<Filled<Field>, ARMIES_ALL>;
 
 /// The battles of a round: all reports may come in at once; then they are booked in id order.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
-    let battles: ArrayVec<Battle, 16> = p.state.battles.iter().copied().collect();
-    let fights: ArrayVec<Fight, 16> =
+    let battles: ArrayVec<Battle, ARMIES_ALL> = p.state.battles.iter().copied().collect();
+    let fights: ArrayVec<Fight, ARMIES_ALL> =
         battles.iter().map(|battle| Fight { at: battle.at, round: battle.round }).collect();
     let by_dice = p.options().battles == Battles::Dice;
     let reports: Reported = p.in_any_order(&fights, |side, fight| {
@@ -85,14 +88,9 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, by_dice: bool
 /// Everybody who fought has fought (2.1g).
 fn mark(p: &mut Play<'_>, side: &Camp, is_beaten: bool) {
     // A Main Army that stood by may have sent a contingent: it is named once.
-    let helpers = side.helpers.into_iter().flatten();
-    let mut all: ArrayVec<ForceId, 8> = [side.lead].into_iter().chain(helpers).collect();
-    for ally in followers(side) {
-        if !all.contains(&ally) {
-            all.push(ally);
-        }
-    }
-    for force in all {
+    let all = [side.lead].into_iter().chain(side.helpers.iter());
+    let allies = followers(side).filter(|ally| !side.helpers.holds(*ally) && *ally != side.lead);
+    for force in all.chain(allies).filter(|force| *force != NATIVES) {
         // 10/loss-ally Whoever only helped loses nothing by a defeat.
         let is_ally = is_beaten && force.owner() != side.lead.owner();
         let cites: Cites<Clause> = if is_ally { (C5_1, C10_LOSS_ALLY).into() } else { C5_1.into() };
@@ -108,6 +106,9 @@ fn mark(p: &mut Play<'_>, side: &Camp, is_beaten: bool) {
 fn book_conduct(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, winner: Option<u8>) {
     for (index, side) in battle.sides.iter().enumerate() {
         for force in followers(side) {
+            if p.force(force).reliable {
+                p.record(Fact::PromiseShown { force }, (C3_0_PROMISE, A2));
+            }
             let conduct = report.count(Field::Conduct(force));
             if conduct > 0 {
                 let switched = conduct == SWITCHED;
@@ -133,8 +134,13 @@ fn book_baggage(p: &mut Play<'_>, report: &Filled<Field>) {
         let Field::Baggage(owner, taker) = *field else { continue };
         let gold = 5 * *count as i16;
         if gold > 0 {
-            money::force(p, owner, GoldCode::BaggageOut, -gold, None, Some(taker), G9);
-            money::book(p, taker, GoldCode::BaggageIn, gold, None, Some(owner), G9);
+            // M17 Natives have no treasury: theirs comes from nowhere and goes nowhere.
+            if owner != NATIVES.owner() {
+                money::force(p, owner, GoldCode::BaggageOut, -gold, None, Some(taker), G9);
+            }
+            if taker != NATIVES.owner() {
+                money::book(p, taker, GoldCode::BaggageIn, gold, None, Some(owner), G9);
+            }
         }
     }
 }
@@ -157,29 +163,53 @@ fn book_outcome(
             army_size::damage(p, lost.lead, DamageCode::DefeatHome, 30);
         }
     }
-    let is_loyal = |force: &ForceId| report.count(Field::Conduct(*force)) != SWITCHED;
+    reward(p, won, report);
+    charge(p, lost, report);
+    for (camp, is_lost) in [(lost, true), (won, false)] {
+        if camp.lead != NATIVES {
+            subjects::count_battle(p, camp.lead.owner(), is_lost, Count::Lead);
+        }
+    }
+}
+
+/// 10/battle, 10/ally, 10/head What victory brings, but to natives.
+fn reward(p: &mut Play<'_>, won: &Camp, report: &Filled<Field>) {
+    if won.lead == NATIVES {
+        return;
+    }
     prestige::book(p, won.lead.owner(), PrestigeCode::BattleWon);
-    for ally in helpers_of(won).iter().filter(|force| is_loyal(force)) {
+    for ally in loyal(won, report) {
         prestige::book(p, ally.owner(), PrestigeCode::AllyWon);
         subjects::count_battle(p, ally.owner(), false, Count::Helper);
     }
     if won.head {
         prestige::book(p, won.lead.owner(), PrestigeCode::HeadWon);
     }
+}
+
+/// 10/loss, 10/loss-ally What defeat costs, but natives.
+fn charge(p: &mut Play<'_>, lost: &Camp, report: &Filled<Field>) {
+    if lost.lead == NATIVES {
+        return;
+    }
     prestige::book(p, lost.lead.owner(), PrestigeCode::BattleLost);
-    for ally in helpers_of(lost).iter().filter(|force| is_loyal(force)) {
+    for ally in loyal(lost, report) {
         subjects::count_battle(p, ally.owner(), true, Count::Helper);
     }
-    subjects::count_battle(p, lost.lead.owner(), true, Count::Lead);
-    subjects::count_battle(p, won.lead.owner(), false, Count::Lead);
+}
+
+/// Who stood by a side to the end.
+fn loyal(side: &Camp, report: &Filled<Field>) -> ArrayVec<ForceId, FORCES_ALL> {
+    let is_loyal = |force: &ForceId| report.count(Field::Conduct(*force)) != SWITCHED;
+    helpers_of(side).into_iter().filter(is_loyal).collect()
 }
 
 /// Contingents and Main Armies that stood by, of other states than the lead.
-fn helpers_of(side: &Camp) -> ArrayVec<ForceId, 4> {
-    let mut all: ArrayVec<ForceId, 4> = followers(side).collect();
-    for helper in side.helpers.into_iter().flatten() {
+fn helpers_of(side: &Camp) -> ArrayVec<ForceId, FORCES_ALL> {
+    let mut all: ArrayVec<ForceId, FORCES_ALL> = followers(side).collect();
+    for helper in side.helpers.iter() {
         let is_new = all.iter().all(|force| force.owner() != helper.owner());
-        if is_new && helper.owner() != side.lead.owner() && !all.is_full() {
+        if is_new && helper.owner() != side.lead.owner() {
             all.push(helper);
         }
     }
@@ -197,7 +227,8 @@ fn lose_head(p: &mut Play<'_>, battle: &Battle, side: usize) -> Flow<()> {
     prestige::book(p, state, PrestigeCode::HeadLost);
     let thrower = p.thrower(state);
     let die = p.roll(thrower, Purpose::Fate(state), Dice::D6, C5_4)?.first();
-    if die <= 3 {
+    // M17 Natives take no prisoner whom they could release.
+    if die <= 3 && by != NATIVES.owner() {
         p.record(Fact::HeadCaptured { state, by, die }, (C5_4B, C5_4_CAPTIVE, B11));
     } else {
         p.record(Fact::HeadKilled { state, die }, (C5_4C, C5_4_KILLED, B11));
@@ -212,23 +243,25 @@ fn lose_head(p: &mut Play<'_>, battle: &Battle, side: usize) -> Flow<()> {
 fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flow<()> {
     let (won, lost) = (battle.sides[winner].lead, &battle.sides[loser]);
     let at = battle.at;
+    if lost.lead == NATIVES {
+        provinces::take(p, at, won.owner());
+        return Ok(());
+    }
     let besieged_by = p.province(at).siege;
     retreat_lead(p, lost)?;
     // 5.1d/both, B19 A Main Army that stood by chooses and throws for itself.
-    for helper in lost.helpers.into_iter().flatten() {
+    for helper in lost.helpers.iter() {
         if p.place(helper) == Some(at) {
             retreat(p, helper, &[])?;
         }
     }
-    let armies = [Some(lost.lead), lost.helpers[0], lost.helpers[1]];
-    if besieged_by.is_some_and(|siege| armies.contains(&Some(siege))) {
+    let armies = lost.helpers.with(lost.lead);
+    if besieged_by.is_some_and(|siege| armies.holds(siege)) {
         provinces::lift(p, at);
     }
     let Some(holder) = p.province(at).holder else { return Ok(()) };
-    let defended = armies
-        .into_iter()
-        .flatten()
-        .any(|army| army.owner() == holder || p.is_friendly(army.owner(), at));
+    let defended =
+        armies.iter().any(|army| army.owner() == holder || p.is_friendly(army.owner(), at));
     let is_held = p.garrison(at).any(|force| !p.at_war(force.owner(), holder));
     let is_foe = p.at_war(won.owner(), holder) && p.is_in_field(won, at);
     if defended && !is_held && is_foe {
@@ -240,8 +273,9 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
 /// B19 The beaten lead, with its own detachments and contingents, on its throw.
 fn retreat_lead(p: &mut Play<'_>, lost: &Camp) -> Flow<()> {
     let own = own_detachments(p, lost.lead);
-    let all: ArrayVec<ForceId, 8> =
-        own.into_iter().chain(followers(lost)).filter(|f| !f.is_army()).take(8).collect();
+    // Two detachments of its own, two contingents.
+    let all: ArrayVec<ForceId, 4> =
+        own.into_iter().chain(followers(lost)).filter(|f| !f.is_army()).collect();
     retreat(p, lost.lead, &all)
 }
 
@@ -256,7 +290,8 @@ fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId]) -> Flow<()> {
             Ok(())
         };
     };
-    let offers = Offers::<Choice, 32>::of(refuges.into_iter().map(|to| Choice::Retreat(force, to)));
+    let offers =
+        Offers::<Choice, REFUGES_MAX>::of(refuges.into_iter().map(|to| Choice::Retreat(force, to)));
     let about = About::new(C5_3B, Subject::Force(force));
     let offers = offers.if_silent(Choice::Retreat(force, first));
     let to = match asked(p, force.owner(), about, &offers)? {

@@ -1,15 +1,20 @@
 //! FIGHT-1 Where enemies stand against each other, and who is in which camp.
 
 use arrayvec::ArrayVec;
-use kernel::{Dice, Flow};
+use kernel::{About, Dice, Flow, Seat};
 
 use crate::clauses::Clause::{T6, T7};
 use crate::fact::Fact;
-use crate::state::{Campaign, ForceId, Kind, ProvinceId, StateId};
-use crate::{Play, Purpose};
+use crate::options::{Minors, Multi};
+use crate::state::{ARMIES_ALL, Campaign, FORCES_ALL, ForceId, Kind, NATIVES, ProvinceId, StateId};
+use crate::{Choice, Offers, Play, Purpose, Subject};
 
-/// Forces of a camp.
-pub(super) type Forces = ArrayVec<ForceId, 16>;
+/// Forces of a camp: every force of every state may be there.
+pub(super) type Forces = ArrayVec<ForceId, FORCES_ALL>;
+/// Contested provinces: in each stands a Main Army.
+pub(super) type Contests = ArrayVec<Contest, ARMIES_ALL>;
+/// Pairs of Main Armies, and lots.
+const PAIRS_MAX: usize = ARMIES_ALL * (ARMIES_ALL - 1) / 2 + 1;
 
 /// Two camps that face each other in a province.
 #[derive(Clone)]
@@ -21,19 +26,40 @@ pub(super) struct Contest {
 }
 
 /// All contested provinces, in id order (T6).
-pub(super) fn contests(p: &mut Play<'_>) -> Flow<ArrayVec<Contest, 32>> {
-    let mut all = ArrayVec::new();
+pub(super) fn contests(p: &mut Play<'_>) -> Flow<Contests> {
+    let mut all = Contests::new();
     for at in p.provinces() {
-        if p.forces_at(at).take(2).count() < 2 {
-            continue;
-        }
-        if let Some((one, other)) = first_pair(p, at)?
-            && !all.is_full()
+        if p.forces_at(at).take(2).count() >= 2
+            && let Some((one, other)) = first_pair(p, at)?
         {
             all.push(camps(p, at, one, other));
+        } else if let Some(contest) = against_natives(p, at) {
+            all.push(contest);
         }
     }
     Ok(all)
+}
+
+/// M17 With `minors: army` armies without leave face the natives, once a season: the first in state
+/// order with those of its friends.
+fn against_natives(c: &Campaign, at: ProvinceId) -> Option<Contest> {
+    if !has_natives(c, at) {
+        return None;
+    }
+    let is_one = |army: &ForceId| {
+        army.is_army()
+            && !c.province(at).guests.holds(army.owner())
+            && !c.state.met[army.index()].holds(NATIVES)
+    };
+    let armies: Forces = principals(c, at).into_iter().filter(is_one).collect();
+    let first = armies.first()?.owner();
+    let theirs = armies.into_iter().filter(|army| c.are_friends(first, army.owner())).collect();
+    Some(Contest { at, camps: [theirs, Forces::from_iter([NATIVES])] })
+}
+
+/// M17 Whether an army of its own stands in a province.
+pub(crate) fn has_natives(c: &Campaign, at: ProvinceId) -> bool {
+    c.options().minors == Minors::Army && c.is_minor(at)
 }
 
 /// The forces in a province that can face an enemy: Main Armies in the field or sallying, lone
@@ -45,7 +71,7 @@ fn principals(c: &Campaign, at: ProvinceId) -> Forces {
         let is_out = !of.fort || sallies;
         is_out && !is_joined(c, *force, at) && !of.marks.withdrew
     };
-    c.forces_at(at).filter(is_one).take(16).collect()
+    c.forces_at(at).filter(is_one).collect()
 }
 
 /// Whether a force stands with an army that it was ordered to join.
@@ -58,8 +84,7 @@ pub(super) fn is_joined(c: &Campaign, force: ForceId, at: ProvinceId) -> bool {
 
 /// Whether two forces have still to deal with each other.
 fn is_open(c: &Campaign, one: ForceId, other: ForceId) -> bool {
-    let is_pair = |a: u8, b: u8| a == one.index() as u8 && b == other.index() as u8;
-    let met = c.state.met.iter().any(|m| is_pair(m.one, m.other) || is_pair(m.other, m.one));
+    let met = c.state.met[one.index()].holds(other);
     c.at_war(one.owner(), other.owner()) && !met && (one.is_army() || other.is_army())
 }
 
@@ -74,7 +99,10 @@ fn first_pair(p: &mut Play<'_>, at: ProvinceId) -> Flow<Option<(ForceId, ForceId
         .filter(|one| armies.iter().filter(|other| is_open(p, *one, **other)).count() >= 2)
         .collect();
     if mutual.len() >= 3 {
-        return by_lot(p, &mutual);
+        return match named(p, at, &mutual)? {
+            Some(pair) => Ok(Some(pair)),
+            None => by_lot(p, &mutual),
+        };
     }
     for list in [&armies, &all] {
         for (index, one) in list.iter().enumerate() {
@@ -88,10 +116,30 @@ fn first_pair(p: &mut Play<'_>, at: ProvinceId) -> Flow<Option<(ForceId, ForceId
     Ok(None)
 }
 
+/// T7 With `judge` the judge names the pair, or leaves it to lots.
+fn named(p: &mut Play<'_>, at: ProvinceId, armies: &Forces) -> Flow<Option<(ForceId, ForceId)>> {
+    if p.options().multi == Multi::Pair {
+        return Ok(None);
+    }
+    let mut offers = Offers::<Choice, PAIRS_MAX>::new();
+    for (index, one) in armies.iter().enumerate() {
+        for other in armies[index + 1..].iter().filter(|other| is_open(p, *one, **other)) {
+            offers.add(Choice::Pair(Some((*one, *other))));
+        }
+    }
+    offers.add(Choice::Pair(None));
+    let about = About::new(T7, Subject::Province(at));
+    let offers = offers.if_silent(Choice::Pair(None));
+    match p.ask(Seat::UMPIRE, about, &offers)? {
+        Choice::Pair(pair) => Ok(pair),
+        _ => Ok(None),
+    }
+}
+
 /// T7 Each throws a die. The one that was there before the season's moves, else the highest,
 /// meets the highest of those it can still meet.
 fn by_lot(p: &mut Play<'_>, armies: &Forces) -> Flow<Option<(ForceId, ForceId)>> {
-    let mut thrown: ArrayVec<(ForceId, u8), 16> = ArrayVec::new();
+    let mut thrown: ArrayVec<(ForceId, u8), ARMIES_ALL> = ArrayVec::new();
     for army in armies {
         let thrower = p.thrower(army.owner());
         let die = p.roll(thrower, Purpose::Lot(*army), Dice::D6, T7)?.first();
@@ -119,9 +167,9 @@ fn camps(c: &Campaign, at: ProvinceId, one: ForceId, other: ForceId) -> Contest 
         let (to_first, to_second) = (hostile(&camps[0]), hostile(&camps[1]));
         let faces = |camp: &Forces| camp.iter().any(|foe| is_open(c, force, *foe));
         if to_second && !to_first && faces(&camps[1]) {
-            let _ = camps[0].try_push(force);
+            camps[0].push(force);
         } else if to_first && !to_second && faces(&camps[0]) {
-            let _ = camps[1].try_push(force);
+            camps[1].push(force);
         }
     }
     Contest { at, camps }

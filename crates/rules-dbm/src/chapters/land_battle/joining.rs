@@ -1,17 +1,21 @@
 //! FIGHT-4 A battle is joined: who fights, who defends, contingents, rebels.
 
-use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow};
 
 use super::contests::{Forces, own_detachments};
+use super::model;
 use crate::chapters::army_size::NATION_MAX;
 use crate::chapters::orders::asked;
 use crate::choice::Stance;
 use crate::clauses::Clause::{
-    B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, J16, J20, S19,
+    A1, B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, J16, J20,
+    S19,
 };
 use crate::fact::Fact;
-use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId};
+use crate::options::Unreliable;
+use crate::state::{
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, ForceSet, ProvinceId, StateId,
+};
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
 /// 2.0/allied-cap The most AP of a side.
@@ -23,7 +27,7 @@ pub(super) fn join_battle(
     at: ProvinceId,
     camps: [Forces; 2],
     does: [Stance; 2],
-    heads: &[ForceId],
+    heads: ForceSet,
 ) -> Flow<()> {
     let leads = [lead(p, &camps[0])?, lead(p, &camps[1])?];
     let defender = defender(p, leads, does)?;
@@ -32,7 +36,7 @@ pub(super) fn join_battle(
     for (side, index) in sides.iter_mut().zip(order) {
         let foe = leads[1 - index].owner();
         *side = camp(p, at, leads[index], &camps[index], foe)?;
-        side.head = heads.contains(&leads[index]);
+        side.head = heads.holds(leads[index]);
     }
     let round = p.state.nth as u8;
     let moved = leads.map(|lead| p.force(lead).marks.moved);
@@ -41,10 +45,10 @@ pub(super) fn join_battle(
         [false, false] => B1,
         _ => C5_1A,
     };
-    let is_twin = |side: &Camp| side.helpers[0].is_some_and(|h| h.owner() == side.lead.owner());
+    let is_twin = |side: &Camp| side.helpers.iter().any(|h| h.owner() == side.lead.owner());
     let third = if sides.iter().any(is_twin) {
         J20
-    } else if sides.iter().any(|side| side.helpers[0].is_some()) {
+    } else if sides.iter().any(|side| !side.helpers.is_empty()) {
         B6
     } else if sides.iter().any(|side| side.rebels.is_some()) {
         J16
@@ -69,7 +73,7 @@ fn total(c: &Campaign, side: &Camp) -> u16 {
 fn lead(p: &mut Play<'_>, camp: &Forces) -> Flow<ForceId> {
     let rank = |army: &ForceId| (p.force(*army).ap, std::cmp::Reverse(*army));
     let largest = camp.iter().copied().max_by_key(rank).unwrap_or(camp[0]);
-    let mut offers = Offers::<Choice, 16>::new();
+    let mut offers = Offers::<Choice, ARMIES_ALL>::new();
     camp.iter().for_each(|army| offers.add(Choice::Lead(*army)));
     let about = About::new(C5_1D, Subject::Force(largest));
     let offers = offers.if_silent(Choice::Lead(largest));
@@ -109,19 +113,31 @@ fn camp(
     armies: &Forces,
     foe: StateId,
 ) -> Flow<Camp> {
-    let mut helpers = [None; 2];
-    let others = armies.iter().copied().filter(|army| *army != lead);
-    for (place, army) in helpers.iter_mut().zip(others) {
-        *place = Some(army);
-    }
-    let allies = contingents(p, at, lead, &helpers, foe)?;
+    let helpers: ForceSet = armies.iter().copied().filter(|army| *army != lead).collect();
+    let allies = contingents(p, at, lead, helpers, foe)?;
     let rebels = rebels(p, lead)?;
     let own: u16 = own_detachments(p, lead).iter().map(|force| p.force(*force).ap).sum();
     let lead_ap = (p.force(lead).ap + own).min(NATION_MAX);
     let theirs: u16 = allies.iter().flatten().map(|ally| fighting_ap(p, *ally)).sum();
     // S19 The lead army leaves its surplus in camp.
     let ap = lead_ap.min(SIDE_MAX.saturating_sub(theirs));
-    Ok(Camp { lead, helpers, allies, head: false, rebels, ap })
+    let conduct = [conduct(p, allies[0])?, conduct(p, allies[1])?];
+    Ok(Camp { lead, helpers, allies, conduct, head: false, rebels, ap })
+}
+
+/// A1 With the option the dice for an unwilling contingent fall before the battle: how it will
+/// behave, once and for all.
+fn conduct(p: &mut Play<'_>, ally: Option<ForceId>) -> Flow<Option<u8>> {
+    let is_unwilling = |ally: &ForceId| crate::chapters::allies::is_unwilling(p, *ally);
+    let Some(ally) = ally.filter(is_unwilling) else { return Ok(None) };
+    if p.options().unreliable == Unreliable::Table {
+        return Ok(None);
+    }
+    let thrower = p.thrower(ally.owner());
+    let conduct =
+        model::conduct(&mut || Ok(p.roll(thrower, Purpose::Conduct(ally), Dice::D6, A1)?.first()))?;
+    // A2 They fall for one that was promised too: that they need not have is still a secret.
+    Ok(Some(if p.force(ally).reliable { 0 } else { conduct as u8 }))
 }
 
 /// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.
@@ -137,27 +153,26 @@ fn contingents(
     p: &mut Play<'_>,
     at: ProvinceId,
     lead: ForceId,
-    helpers: &[Option<ForceId>; 2],
+    helpers: ForceSet,
     foe: StateId,
 ) -> Flow<[Option<ForceId>; 2]> {
     let owner = lead.owner();
-    let mut all: ArrayVec<ForceId, 16> = p
+    let mut all: Forces = p
         .forces_at(at)
         .filter(|force| {
-            let joins = p.force(*force).joins == Some(owner) || helpers.contains(&Some(*force));
+            let joins = p.force(*force).joins == Some(owner) || helpers.holds(*force);
             joins && force.owner() != owner && force.owner() != foe && p.force(*force).ap > 0
         })
-        .take(16)
         .collect();
     all.sort_by_key(|force| (std::cmp::Reverse(fighting_ap(p, *force)), *force));
     let mut chosen = [None; 2];
     for place in 0..2 {
         let taken = chosen[0].map(|force: ForceId| force.owner());
-        let left: ArrayVec<ForceId, 16> =
+        let left: Forces =
             all.iter().copied().filter(|force| Some(force.owner()) != taken).collect();
         let Some(largest) = left.first().copied() else { break };
         let is_choice = left.len() > 2 - place;
-        let mut offers = Offers::<Choice, 32>::new();
+        let mut offers = Offers::<Choice, { FORCES_ALL + 1 }>::new();
         left.iter().for_each(|force| offers.add(Choice::Ally(Some(*force))));
         offers.add(Choice::Ally(None));
         let about = About::new(C2_1_TWO, Subject::Force(lead));

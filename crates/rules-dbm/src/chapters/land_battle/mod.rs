@@ -4,7 +4,7 @@
 
 mod aftermath;
 pub(crate) mod civil_war;
-mod contests;
+pub(crate) mod contests;
 mod joining;
 mod model;
 pub(crate) mod refuge;

@@ -3,7 +3,7 @@
 use kernel::{Filled, Flow};
 
 use super::joining::{SIDE_MAX, fighting_ap};
-use super::report::{Field, Fight, SWITCHED, battle, next_field};
+use super::report::{Field, Fight, SWITCHED, battle, next_field, settled};
 use crate::chapters::allies::is_unwilling;
 use crate::options::AutoDraw;
 use crate::state::{Battle, Campaign, ForceId};
@@ -37,7 +37,11 @@ pub(super) fn decide(
     let Some(battle) = battle(c, fight).copied() else { return Ok(thrown) };
     for ally in allies_in_state_order(&battle) {
         if is_unwilling(c, ally) {
-            let conduct = if c.force(ally).reliable { 0 } else { conduct(die)? };
+            let conduct = match settled(&battle, ally) {
+                Some(conduct) => conduct,
+                None if c.force(ally).reliable => 0,
+                None => conduct(die)?,
+            };
             thrown.fill(Field::Conduct(ally), conduct);
         }
     }
@@ -66,13 +70,13 @@ fn auto_draw(c: &Campaign) -> AutoDraw {
 
 fn allies_in_state_order(battle: &Battle) -> arrayvec::ArrayVec<ForceId, 4> {
     let mut allies: arrayvec::ArrayVec<ForceId, 4> =
-        battle.sides.iter().flat_map(|side| side.allies).flatten().take(4).collect();
+        battle.sides.iter().flat_map(|side| side.allies).flatten().collect();
     allies.sort();
     allies
 }
 
 /// Conduct: a one is unreliable; another one changes sides.
-fn conduct(die: &mut impl FnMut() -> Flow<u8>) -> Flow<u16> {
+pub(super) fn conduct(die: &mut impl FnMut() -> Flow<u8>) -> Flow<u16> {
     if die()? > 1 {
         return Ok(0);
     }

@@ -13,10 +13,12 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::Destroyed;
-use crate::state::{Campaign, ForceId, ProvinceId, Where};
+use crate::state::{Campaign, ForceId, PROVINCES_MAX, ProvinceId, Where};
 
+/// The fortress, every province of a map, a fleet.
+pub(crate) const REFUGES_MAX: usize = PROVINCES_MAX + 2;
 /// Refuges in the order in which silence takes them.
-pub(crate) type Refuges = ArrayVec<Refuge, 20>;
+pub(crate) type Refuges = ArrayVec<Refuge, REFUGES_MAX>;
 
 /// B9 Where a force may go: the fortress of friendly land; the province it came from, if it moved;
 /// an adjacent friendly one, if it did not move, landed, or cannot go back; the fleet that landed
@@ -35,7 +37,7 @@ pub(crate) fn refuges(c: &Campaign, force: ForceId) -> Refuges {
         .chain(ships);
     for refuge in candidates {
         if may_withdraw(c, force, refuge).is_ok() && !refuges.contains(&refuge) {
-            let _ = refuges.try_push(refuge);
+            refuges.push(refuge);
         }
     }
     refuges
@@ -63,7 +65,7 @@ pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permissi
             forbid_unless(c.is_friendly(owner, to), C5_3A)
         }
         Refuge::Ships(fleet) => {
-            let lies = c.fleet(fleet).fp > 0 && c.fleet(fleet).coast == at;
+            let lies = c.fleet(fleet).fp > 0 && c.port(fleet) == Some(at);
             forbid_unless(of.fleet == Some(fleet) && of.marks.landed && lies, C4_1_REBOARD)
         }
         Refuge::Nowhere => forbid_if(!refuges(c, force).is_empty(), B9),

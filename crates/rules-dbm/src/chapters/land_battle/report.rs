@@ -8,9 +8,9 @@ use crate::Dbm;
 use crate::chapters::allies::is_unwilling;
 use crate::choice::{force_word, state_word};
 use crate::clauses::Clause::{
-    self, C2_1J, C3_0_PROMISE, C3_0_SWITCH, C3_0_UNWILLING, C5_1, C5_4, C9B,
+    self, A1, C2_1J, C3_0_PROMISE, C3_0_SWITCH, C3_0_UNWILLING, C5_1, C5_4, C9B,
 };
-use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId};
+use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId, StateSet};
 
 /// A battle that is decided outside the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,8 +57,18 @@ pub(crate) fn parties(c: &Campaign, fight: Fight) -> SeatSet {
     sides.into_iter().flatten().filter_map(|state| c.player(state)).collect()
 }
 
+/// The states that can stand on one side in the end: a lead and four contingents.
+const SIDE_STATES: usize = 5;
+/// Fields: the winner, two commanders, conduct and breaking of four contingents, baggage of every
+/// state of a side to every state of the other.
+const FIELDS_MAX: usize = 3 + 2 * 4 + 2 * SIDE_STATES * SIDE_STATES;
+
 /// Every field that a report of the battle has, given those before it.
-pub(crate) fn fields(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> ArrayVec<Field, 64> {
+pub(crate) fn fields(
+    c: &Campaign,
+    fight: Fight,
+    filled: &Filled<Field>,
+) -> ArrayVec<Field, FIELDS_MAX> {
     let mut fields = ArrayVec::new();
     let Some(battle) = battle(c, fight) else { return fields };
     fields.extend([Field::Winner, Field::CommanderLost(0), Field::CommanderLost(1)]);
@@ -73,7 +83,7 @@ pub(crate) fn fields(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Arra
         for owner in &sides[side] {
             for taker in &sides[1 - side] {
                 let field = Field::Baggage(*owner, *taker);
-                if owner != taker && !fields.contains(&field) && !fields.is_full() {
+                if owner != taker && !fields.contains(&field) {
                     fields.push(field);
                 }
             }
@@ -84,7 +94,7 @@ pub(crate) fn fields(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Arra
 
 /// The states that fight on a side in the end: one whose contingent changed sides counts with its
 /// new side.
-fn states(battle: &Battle, filled: &Filled<Field>, side: usize) -> ArrayVec<StateId, 8> {
+fn states(battle: &Battle, filled: &Filled<Field>, side: usize) -> ArrayVec<StateId, SIDE_STATES> {
     let mut states = ArrayVec::new();
     states.push(battle.sides[side].lead.owner());
     for (index, of) in battle.sides.iter().enumerate() {
@@ -92,7 +102,7 @@ fn states(battle: &Battle, filled: &Filled<Field>, side: usize) -> ArrayVec<Stat
             let switched = filled.count(Field::Conduct(*ally)) == SWITCHED;
             let stands = if switched { 1 - index } else { index };
             if stands == side && !states.contains(&ally.owner()) {
-                let _ = states.try_push(ally.owner());
+                states.push(ally.owner());
             }
         }
     }
@@ -103,7 +113,20 @@ fn states(battle: &Battle, filled: &Filled<Field>, side: usize) -> ArrayVec<Stat
 pub(crate) fn next_field(c: &Campaign, fight: Fight, filled: &Filled<Field>) -> Option<Blank<Dbm>> {
     let fields = fields(c, fight, filled);
     let field = fields.into_iter().find(|field| filled.value(*field).is_none())?;
-    Some(blank(field))
+    let conduct = battle(c, fight).and_then(|battle| conduct_of(battle, field));
+    let blank = blank(field);
+    Some(Blank { default: conduct.or(blank.default), ..blank })
+}
+
+/// A1 How a contingent behaves, if the dice have fallen before the battle.
+pub(super) fn settled(battle: &Battle, ally: ForceId) -> Option<u16> {
+    let sides = battle.sides.iter();
+    let mut all = sides.flat_map(|side| side.allies.into_iter().zip(side.conduct));
+    all.find(|(force, _)| *force == Some(ally)).and_then(|(_, conduct)| conduct.map(u16::from))
+}
+
+fn conduct_of(battle: &Battle, field: Field) -> Option<u16> {
+    if let Field::Conduct(ally) = field { settled(battle, ally) } else { None }
 }
 
 /// A field with its bounds and default.
@@ -136,7 +159,9 @@ pub(crate) fn may_fill(
     if value > 0 && !fields(c, fight, filled).contains(&field) {
         return Err(blank(field).bound);
     }
+    let settled = battle(c, fight).and_then(|battle| conduct_of(battle, field));
     match field {
+        Field::Conduct(_) if settled.is_some() => forbid_if(settled != Some(value), A1),
         Field::Conduct(ally) => forbid_if(value > 0 && c.force(ally).reliable, C3_0_PROMISE),
         Field::Broken(ally) => {
             let switched = filled.count(Field::Conduct(ally)) == SWITCHED;
@@ -163,25 +188,21 @@ pub(crate) fn write_field(c: &Campaign, field: Field) -> String {
 /// The field of that name, whether a report of this battle would ask for it or not.
 pub(crate) fn field_named(c: &Campaign, fight: Fight, name: &str) -> Option<Field> {
     let battle = battle(c, fight)?;
-    let mut fields: ArrayVec<Field, 128> = ArrayVec::new();
-    fields.extend([Field::Winner, Field::CommanderLost(0), Field::CommanderLost(1)]);
-    let mut states: ArrayVec<StateId, 8> = ArrayVec::new();
-    for side in &battle.sides {
-        let helpers = side.helpers.into_iter().flatten();
-        for force in [side.lead].into_iter().chain(followers(side)).chain(helpers) {
-            let _ = fields.try_push(Field::Broken(force));
-            let _ = fields.try_push(Field::Conduct(force));
-            if !states.contains(&force.owner()) {
-                let _ = states.try_push(force.owner());
-            }
-        }
-    }
-    for owner in &states {
-        for taker in states.iter().filter(|taker| *taker != owner) {
-            let _ = fields.try_push(Field::Baggage(*owner, *taker));
-        }
-    }
-    fields.into_iter().find(|field| write_field(c, *field).eq_ignore_ascii_case(name))
+    let forces = || {
+        let all = battle.sides.iter();
+        all.flat_map(|side| {
+            [side.lead].into_iter().chain(followers(side)).chain(side.helpers.iter())
+        })
+    };
+    let states: StateSet = forces().map(ForceId::owner).collect();
+    let of_force = |force| [Field::Broken(force), Field::Conduct(force)];
+    let baggage = states.iter().flat_map(|owner| {
+        let takers = states.iter().filter(move |taker| *taker != owner);
+        takers.map(move |taker| Field::Baggage(owner, taker))
+    });
+    let first = [Field::Winner, Field::CommanderLost(0), Field::CommanderLost(1)];
+    let mut fields = first.into_iter().chain(forces().flat_map(of_force)).chain(baggage);
+    fields.find(|field| write_field(c, *field).eq_ignore_ascii_case(name))
 }
 
 /// `A` or `B`.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::contests::{Contest, Forces, contests};
-use super::refuge::{may_withdraw, overrun, refuges, withdraw};
+use super::refuge::{REFUGES_MAX, may_withdraw, overrun, refuges, withdraw};
 use super::{ROUNDS_MAX, joining};
 use crate::choice::{Refuge, Stance};
 use crate::clauses::Clause::{
@@ -12,14 +12,16 @@ use crate::clauses::Clause::{
 };
 use crate::fact::Fact;
 use crate::options::RefuseRoll;
-use crate::state::{Campaign, ForceId, Head, Kind, Phase};
+use crate::state::{
+    Campaign, FORCES_ALL, FORCES_MAX, ForceId, ForceSet, Head, Kind, NATIVES, Phase,
+};
 use crate::{Choice, Desk, Offers, Play, Purpose, Subject};
 
 /// What a seat says: stances of its forces, and armies that its Head of State leads.
 #[derive(Clone, Default)]
 struct Said {
-    stances: ArrayVec<(ForceId, Stance), 8>,
-    heads: ArrayVec<ForceId, 2>,
+    stances: ArrayVec<(ForceId, Stance), FORCES_MAX>,
+    head: Option<ForceId>,
 }
 
 /// FIGHT One round: contested provinces, stances over all of them in one sealed block, what comes
@@ -57,20 +59,20 @@ fn ask_all(p: &mut Play<'_>, contests: &[Contest]) -> Flow<ArrayVec<(Seat, Said)
     p.sealed(seats, |desk: &mut Desk<'_>| {
         let mut said = Said::default();
         for force in contests.iter().flat_map(|contest| contest.camps.iter().flatten()) {
-            if desk.player(force.owner()) != Some(desk.seat()) || said.stances.is_full() {
+            if desk.player(force.owner()) != Some(desk.seat()) {
                 continue;
             }
             let about = About::new(T8, Subject::Force(*force));
             if let Choice::Stance(_, stance) = desk.ask(about, &offers(desk, *force))? {
                 said.stances.push((*force, stance));
             }
-            if may_lead(desk, *force).is_ok() && !said.heads.is_full() && said.heads.is_empty() {
+            if may_lead(desk, *force).is_ok() && said.head.is_none() {
                 let choices = [Choice::Head(*force, true), Choice::Head(*force, false)];
                 let heads = Offers::<Choice, 2>::of(choices);
                 let heads = heads.if_silent(Choice::Head(*force, false));
                 let about = About::new(C5_1C, Subject::Force(*force));
                 if desk.ask(about, &heads)? == Choice::Head(*force, true) {
-                    said.heads.push(*force);
+                    said.head = Some(*force);
                 }
             }
         }
@@ -79,7 +81,7 @@ fn ask_all(p: &mut Play<'_>, contests: &[Contest]) -> Flow<ArrayVec<(Seat, Said)
 }
 
 /// The stances a force may take; silence as in FIGHT-2.
-fn offers(c: &Campaign, force: ForceId) -> Offers<Choice, 32> {
+fn offers(c: &Campaign, force: ForceId) -> Offers<Choice, { REFUGES_MAX + 2 }> {
     let mut offers = Offers::new();
     for stance in [Stance::Attack, Stance::Stand] {
         offers.add_if(Choice::Stance(force, stance), may_take(c, force, stance));
@@ -146,6 +148,9 @@ fn silent(c: &Campaign, force: ForceId) -> Stance {
 }
 
 fn stance_of(c: &Campaign, said: &[(Seat, Said)], force: ForceId) -> Stance {
+    if force == NATIVES {
+        return Stance::Stand;
+    }
     let mut all = said.iter().flat_map(|(_, said)| said.stances.iter());
     all.find(|(of, _)| *of == force).map_or_else(|| silent(c, force), |(_, stance)| *stance)
 }
@@ -174,7 +179,7 @@ fn of_camp(stances: &[(ForceId, Stance)]) -> Stance {
 
 /// FIGHT-3 Two camps' stances compared.
 fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<()> {
-    type Stances = ArrayVec<(ForceId, Stance), 16>;
+    type Stances = ArrayVec<(ForceId, Stance), FORCES_ALL>;
     let of = |camp: &Forces| -> Stances {
         camp.iter().map(|force| (*force, stance_of(p, said, *force))).collect()
     };
@@ -197,9 +202,8 @@ fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<(
     let armies = left.map(|camp| camp.into_iter().filter(|f| f.is_army()).collect::<Forces>());
     let fights = does.contains(&Stance::Attack) && armies.iter().all(|camp| !camp.is_empty());
     if fights {
-        let heads: ArrayVec<ForceId, 32> =
-            said.iter().flat_map(|(_, said)| said.heads.iter().copied()).take(32).collect();
-        joining::join_battle(p, contest.at, armies, does, &heads)?;
+        let heads: ForceSet = said.iter().filter_map(|(_, said)| said.head).collect();
+        joining::join_battle(p, contest.at, armies, does, heads)?;
     }
     Ok(())
 }

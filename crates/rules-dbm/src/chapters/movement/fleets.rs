@@ -8,8 +8,10 @@ use crate::chapters::subjects::may_harm;
 use crate::clauses::Clause::{
     self, C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, C5_6, M5, M6, M8, M9, M14, M15,
 };
-use crate::options::{CivilWarFreeze, WinterSea};
-use crate::state::{Campaign, FleetId, ForceId, Leg, ProvinceId, StateId, Where, ZoneId, ZoneSet};
+use crate::options::{Station, WinterSea};
+use crate::state::{
+    Campaign, FleetId, ForceId, Leg, ProvinceId, ProvinceSet, StateId, Where, ZoneId, ZoneSet,
+};
 
 /// 4.1/points Movement points of a season, and when reacting.
 pub(crate) const POINTS: usize = 4;
@@ -18,19 +20,37 @@ pub(crate) const POINTS: usize = 4;
 /// civil war holds it.
 pub(crate) fn may_sail(c: &Campaign, state: StateId, fleet: FleetId) -> Permission<Clause> {
     forbid_unless(fleet.owner() == state && c.fleet(fleet).fp > 0, M9)?;
-    let is_winter = c.state.season == 4 && c.options().winter_sea == WinterSea::Closed;
-    forbid_if(is_winter, M14)?;
-    let freeze = crate::chapters::land_battle::civil_war::freeze(c);
-    forbid_if(c.nation(state).civil_war && freeze == CivilWarFreeze::All, Clause::B13)
+    forbid_if(is_ice_bound(c), M14)?;
+    crate::chapters::land_battle::civil_war::may_sail(c, state)
+}
+
+/// M14 Whether it is Winter and no fleet sails.
+pub(crate) fn is_ice_bound(c: &Campaign) -> bool {
+    c.state.season == 4 && c.options().winter_sea == WinterSea::Closed
 }
 
 /// The zones that a fleet can enter next, by the lines written so far.
 pub(crate) fn next_zones(c: &Campaign, fleet: FleetId) -> ZoneSet {
     match c.state.courses[fleet.index()].legs.last() {
-        None => c.coast(c.fleet(fleet).coast),
+        None => off(c, fleet),
         Some(Leg::Enter(zone)) => c.zones_near(*zone),
         Some(Leg::Load(at) | Leg::Unload(at)) => c.coast(*at),
     }
+}
+
+/// The zones into which a fleet can put out from where it is.
+pub(crate) fn off(c: &Campaign, fleet: FleetId) -> ZoneSet {
+    let of = c.fleet(fleet);
+    match of.watch.filter(|_| of.at_sea) {
+        Some(zone) => c.zones_near(zone),
+        None => c.coast(of.coast),
+    }
+}
+
+/// The coasts of the zone in which a fleet is at sea: it puts in there without entering a zone.
+pub(crate) fn roads(c: &Campaign, fleet: FleetId) -> ProvinceSet {
+    let zone = c.fleet(fleet).watch.filter(|_| c.fleet(fleet).at_sea);
+    zone.map_or(ProvinceSet::NONE, |zone| c.shore(zone))
 }
 
 /// 4.1/costs A zone is entered, also the first one off the coast, for a point (M6).
@@ -42,7 +62,7 @@ pub(crate) fn may_enter_zone(
 ) -> Permission<Clause> {
     may_sail(c, state, fleet)?;
     let course = &c.state.courses[fleet.index()];
-    forbid_if(course.port.is_some() || course.watch.is_some(), C4_1_END)?;
+    forbid_if(course.is_closed() || course.watch.is_some(), C4_1_END)?;
     forbid_if(course.legs.len() >= POINTS, C4_1_POINTS)?;
     forbid_unless(next_zones(c, fleet).holds(zone), C4_1_COSTS)
 }
@@ -70,14 +90,14 @@ pub(crate) fn may_load(
     let Some(at) = c.place(force) else { return forbid_if(true, M15) };
     forbid_if(c.is_besieged(force) || !plan.path.is_empty() || plan.sallies, M15)?;
     forbid_if(plan.rejoins || plan.target.is_some(), M15)?;
-    forbid_if(course.port.is_some() || course.target.is_some(), C4_1_LADEN)?;
+    forbid_if(course.is_closed() || course.target.is_some(), C4_1_LADEN)?;
     forbid_if(course.watch.is_some(), C4_1_END)?;
     let again = course.legs.last() == Some(&Leg::Load(at));
     let has_loaded = course.legs.iter().any(|leg| !matches!(leg, Leg::Enter(_)));
     forbid_if(has_loaded && !again, M6)?;
     forbid_if(!again && course.legs.len() >= POINTS, C4_1_POINTS)?;
     let is_here = match course.legs.last() {
-        None => at == c.fleet(fleet).coast,
+        None => c.port(fleet) == Some(at),
         Some(Leg::Enter(zone)) => c.shore(*zone).holds(at),
         Some(Leg::Load(from)) => *from == at,
         Some(Leg::Unload(_)) => false,
@@ -108,7 +128,7 @@ pub(crate) fn may_unload(
 ) -> Permission<Clause> {
     may_sail(c, state, fleet)?;
     let course = &c.state.courses[fleet.index()];
-    forbid_if(course.port.is_some(), C4_1_END)?;
+    forbid_if(course.is_closed(), C4_1_END)?;
     forbid_unless(is_laden(course.legs.as_ref()), C4_1_LADEN)?;
     forbid_if(course.legs.len() >= POINTS, C4_1_POINTS)?;
     let Some(Leg::Enter(zone)) = course.legs.last() else { return forbid_if(true, C4_1_COSTS) };
@@ -135,15 +155,26 @@ pub(crate) fn may_end(
 ) -> Permission<Clause> {
     may_sail(c, state, fleet)?;
     let course = &c.state.courses[fleet.index()];
-    forbid_if(course.port.is_some(), C4_1_END)?;
+    forbid_if(course.is_closed(), C4_1_END)?;
     forbid_if(is_laden(course.legs.as_ref()), C4_1_LADEN)?;
     let is_here = match course.legs.last() {
-        None | Some(Leg::Load(_)) => false,
+        Some(Leg::Load(_)) => false,
+        None => roads(c, fleet).holds(at) && c.is_friendly_coast(state, at),
         Some(Leg::Enter(zone)) => c.shore(*zone).holds(at) && c.is_friendly_coast(state, at),
         Some(Leg::Unload(landed)) => *landed == at,
     };
     forbid_unless(is_here, C4_1_END)?;
     forbid_unless(watch.is_none_or(|zone| c.coast(at).holds(zone)), M5)
+}
+
+/// M5 With the option an empty fleet ends at sea, in the last zone it entered.
+pub(crate) fn may_end_at_sea(c: &Campaign, state: StateId, fleet: FleetId) -> Permission<Clause> {
+    may_sail(c, state, fleet)?;
+    forbid_unless(c.options().station == Station::Zone, M5)?;
+    let course = &c.state.courses[fleet.index()];
+    forbid_if(course.is_closed(), C4_1_END)?;
+    let is_empty = course.legs.iter().all(|leg| matches!(leg, Leg::Enter(_)));
+    forbid_unless(is_empty && !course.legs.is_empty(), C4_1_LADEN)
 }
 
 /// M5 A fleet that stays watches another zone of its coast, or none.
@@ -156,7 +187,7 @@ pub(crate) fn may_watch(
     forbid_unless(fleet.owner() == state && c.fleet(fleet).fp > 0, M9)?;
     let (of, course) = (c.fleet(fleet), &c.state.courses[fleet.index()]);
     forbid_if(!course.legs.is_empty() || course.watch.is_some(), M5)?;
-    forbid_if(of.watch == watch, M5)?;
+    forbid_if(of.watch == watch || of.at_sea, M5)?;
     forbid_unless(watch.is_none_or(|zone| c.coast(of.coast).holds(zone)), M5)
 }
 
@@ -207,7 +238,7 @@ pub(crate) fn may_merge(
 ) -> Permission<Clause> {
     forbid_unless(fleet.owner() == state && into.owner() == state && fleet != into, M9)?;
     forbid_if(c.fleet(fleet).fp == 0 || c.fleet(into).fp == 0, M9)?;
-    forbid_unless(c.fleet(fleet).coast == c.fleet(into).coast, M9)?;
+    forbid_unless(c.port(fleet) == c.port(into), M9)?;
     forbid_if(c.fleet(fleet).fp + c.fleet(into).fp > 5000, M9)?;
     may_regroup(c, fleet)?;
     may_regroup(c, into)
@@ -218,5 +249,6 @@ fn may_regroup(c: &Campaign, fleet: FleetId) -> Permission<Clause> {
     forbid_if(!course.legs.is_empty() || course.watch.is_some(), M9)?;
     let boards = c.forces().any(|force| c.state.plans[force.index()].boards == Some(fleet));
     forbid_if(boards, M9)?;
-    forbid_unless(c.is_friendly_coast(fleet.owner(), c.fleet(fleet).coast), M9)
+    let port = c.port(fleet);
+    forbid_unless(port.is_some_and(|port| c.is_friendly_coast(fleet.owner(), port)), M9)
 }

@@ -11,7 +11,7 @@ use crate::clauses::Clause::{
 };
 use crate::fact::Fact;
 use crate::options::Swap;
-use crate::state::{Campaign, Closing, FleetId, ForceId, ProvinceId, StateId, Where};
+use crate::state::{Campaign, Closing, FORCES_ALL, FleetId, ForceId, ProvinceId, StateId, Where};
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
 use super::{is_stopped_at, may_enter};
@@ -41,7 +41,7 @@ pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
     let mut stopped: u64 = 0;
     for tick in 0..ticks {
         let steps = steps(p, tick, stopped);
-        let mut going: ArrayVec<Step, 64> = ArrayVec::new();
+        let mut going: ArrayVec<Step, FORCES_ALL> = ArrayVec::new();
         for step in steps {
             match barrier(p, step) {
                 Some(fleet) => {
@@ -70,7 +70,7 @@ pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
 
 /// The steps of a tick: those that may still be taken. 4.6 A march whose next province is not
 /// friendly any more stops at the border, unless it may be entered as the last.
-fn steps(c: &Campaign, tick: usize, stopped: u64) -> ArrayVec<Step, 64> {
+fn steps(c: &Campaign, tick: usize, stopped: u64) -> ArrayVec<Step, FORCES_ALL> {
     let mut steps = ArrayVec::new();
     for force in c.forces().filter(|force| stopped & 1 << force.index() == 0) {
         let plan = &c.state.plans[force.index()];
@@ -180,7 +180,7 @@ pub(crate) fn begin_war(p: &mut Play<'_>, force: ForceId, at: ProvinceId) {
 
 /// LAND-2 Postures are taken and detachments rejoin their armies.
 pub(crate) fn settle(p: &mut Play<'_>) {
-    let forces: ArrayVec<ForceId, 64> = p.forces().collect();
+    let forces: ArrayVec<ForceId, FORCES_ALL> = p.forces().collect();
     for force in forces {
         let plan = p.state.plans[force.index()];
         let Some(at) = p.place(force) else { continue };
@@ -202,7 +202,7 @@ pub(crate) fn settle(p: &mut Play<'_>) {
 /// REACT-2, A7 Offers to join that find no such army lapse; a detachment in land that is not
 /// friendly goes back one province.
 pub(crate) fn check_joins(p: &mut Play<'_>) {
-    let joining: ArrayVec<ForceId, 64> =
+    let joining: ArrayVec<ForceId, FORCES_ALL> =
         p.forces().filter(|force| p.force(*force).joins.is_some()).collect();
     for force in joining {
         let (Some(at), Some(to)) = (p.place(force), p.force(force).joins) else { continue };
@@ -217,7 +217,7 @@ pub(crate) fn check_joins(p: &mut Play<'_>) {
 
 /// A6 Forces whose leave ended go to the nearest friendly land, if they were not ordered away.
 fn send_guests_home(p: &mut Play<'_>) {
-    let forces: ArrayVec<ForceId, 64> = p.forces().collect();
+    let forces: ArrayVec<ForceId, FORCES_ALL> = p.forces().collect();
     for force in forces {
         let Where::At(at) = p.force(force).at else { continue };
         let owner = force.owner();

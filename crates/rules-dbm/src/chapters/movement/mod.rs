@@ -11,7 +11,8 @@ use kernel::{Permission, forbid_if, forbid_unless};
 
 use crate::chapters::raids::may_act_against;
 use crate::clauses::Clause::{
-    self, A5, A7, C1_1_2B, C1_1_2C, C1_1_2E, C3_1A, C4_0, C4_0A, C4_0B, C7_2C, M1, M2, M15, P9,
+    self, A5, A7, C1_1_2B, C1_1_2C, C1_1_2E, C3_1A, C4_0, C4_0A, C4_0B, C5_4_CIVIL, C7_2C, M1, M2,
+    M15, P9,
 };
 use crate::state::{Campaign, ForceId, ProvinceId, StateId, Where};
 
@@ -41,13 +42,18 @@ pub(crate) fn start_of(c: &Campaign, force: ForceId) -> Option<ProvinceId> {
     }
 }
 
-/// Whether a state writes the line of a force (1.1.2e): the commander, and it is on the map.
+/// Whether a state orders a force about: it writes its line, and no civil war keeps it (B13).
 pub(crate) fn may_order(c: &Campaign, state: StateId, force: ForceId) -> Permission<Clause> {
+    may_command(c, state, force)?;
+    crate::chapters::land_battle::civil_war::may_order(c, force)
+}
+
+/// Whether a state writes the line of a force (1.1.2e): the commander, and it is on the map.
+fn may_command(c: &Campaign, state: StateId, force: ForceId) -> Permission<Clause> {
     let clause = if force.is_army() { C1_1_2B } else { C1_1_2C };
     forbid_unless(c.force(force).commander == state, C1_1_2E)?;
     forbid_if(start_of(c, force).is_none(), clause)?;
-    forbid_if(c.force(force).at == Where::Nowhere && force.owner() == state, clause)?;
-    crate::chapters::land_battle::civil_war::may_order(c, force)
+    forbid_if(c.force(force).at == Where::Nowhere && force.owner() == state, clause)
 }
 
 /// 4.0 A force marches a step further: not shut in, not carried (M15), over land or a strait,
@@ -106,7 +112,9 @@ pub(crate) fn may_take_posture(
     force: ForceId,
     fort: bool,
 ) -> Permission<Clause> {
-    may_order(c, state, force)?;
+    may_command(c, state, force)?;
+    // B13 Only detachments hold where they are, inside or outside.
+    forbid_if(force.is_army() && c.nation(force.owner()).civil_war, C5_4_CIVIL)?;
     let plan = &c.state.plans[force.index()];
     forbid_if(plan.fort.is_some() || plan.sallies || plan.boards.is_some(), C3_1A)?;
     forbid_if(c.is_besieged(force), C3_1A)?;

@@ -3,17 +3,24 @@
 use arrayvec::ArrayVec;
 use kernel::{About, Flow, Permission, SeatSet, forbid_if, forbid_unless};
 
+use super::fleets::may_sail;
 use super::{land, sea};
 use crate::choice::Reaction;
 use crate::clauses::Clause::{
-    self, C1_1_3, C1_1_6, C4_0C, C4_0C_FIGHT, C4_0C_WHERE, M3, M4, M7, T4,
+    self, C1_1_3, C1_1_6, C4_0C, C4_0C_FIGHT, C4_0C_WHERE, D5, M3, M4, M7, T4,
 };
 use crate::fact::Fact;
-use crate::state::{Campaign, FleetId, ForceId, Kind, Phase, ProvinceId, StateId, ZoneId};
+use crate::state::{
+    Campaign, FLEETS_MAX, FORCES_ALL, FleetId, ForceId, Kind, Phase, ProvinceId, StateId, ZoneId,
+};
 use crate::{Choice, Desk, Offers, Play, Subject};
 
 /// Reactions of one sheet.
-type Sheet = ArrayVec<Reaction, 16>;
+type Sheet = ArrayVec<Reaction, { FORCES_ALL + FLEETS_MAX }>;
+/// What may be written next (D5).
+type Next = Offers<Choice, REACTIONS_MAX>;
+/// D5 The most reactions that a question lists, with sealing.
+const REACTIONS_MAX: usize = 1024;
 
 /// REACT One sealed round; then fleets, then land steps. A second round only where the option has
 /// it, for forces that have not moved yet (T4).
@@ -72,8 +79,8 @@ fn write(desk: &mut Desk<'_>) -> Flow<Sheet> {
 }
 
 /// What a seat may still write, and whether there is anything but sealing.
-fn reactions(c: &Campaign, seat: kernel::Seat, sheet: &Sheet) -> (Offers<Choice, 256>, bool) {
-    let mut offers = Offers::new();
+fn reactions(c: &Campaign, seat: kernel::Seat, sheet: &Sheet) -> (Next, bool) {
+    let mut offers = Next::new();
     let mut any = false;
     if let Some(state) = c.state_of(seat) {
         for force in c.forces().filter(|force| c.force(*force).commander == state) {
@@ -102,17 +109,17 @@ fn is_of_force(reaction: Reaction, force: ForceId) -> bool {
     }
 }
 
-fn marches(c: &Campaign, force: ForceId, offers: &mut Offers<Choice, 256>) -> bool {
+fn marches(c: &Campaign, force: ForceId, offers: &mut Next) -> bool {
     let Some(from) = c.place(force) else { return false };
     let mut any = false;
     for to in c.near(from).union(c.over_strait(from)).iter() {
         if may_react_to(c, force, to).is_ok() {
-            offers.add(Choice::React(Reaction::March(force, to)));
+            list(offers, Reaction::March(force, to));
             any = true;
         }
         for state in c.states() {
-            if may_react_joining(c, force, to, state).is_ok() && offers.legal().len() < 200 {
-                offers.add(Choice::React(Reaction::Join(force, to, state)));
+            if may_react_joining(c, force, to, state).is_ok() {
+                list(offers, Reaction::Join(force, to, state));
                 any = true;
             }
         }
@@ -120,7 +127,13 @@ fn marches(c: &Campaign, force: ForceId, offers: &mut Offers<Choice, 256>) -> bo
     any
 }
 
-fn voyages(c: &Campaign, fleet: FleetId, offers: &mut Offers<Choice, 256>) -> bool {
+/// D5 Lists a reaction, as long as there is room for it and for sealing.
+fn list(offers: &mut Next, reaction: Reaction) {
+    let has_room = offers.legal().len() + 1 < REACTIONS_MAX;
+    offers.add_if(Choice::React(reaction), forbid_unless(has_room, D5));
+}
+
+fn voyages(c: &Campaign, fleet: FleetId, offers: &mut Next) -> bool {
     let mut any = false;
     for at in c.provinces() {
         if sea::reaction_route(c, fleet, at).is_none() {
@@ -128,9 +141,8 @@ fn voyages(c: &Campaign, fleet: FleetId, offers: &mut Offers<Choice, 256>) -> bo
         }
         let watches = c.coast(at).iter().map(Some).chain([None]);
         for watch in watches {
-            let is_open = may_fleet_react_to(c, fleet, at, watch).is_ok();
-            if is_open && offers.legal().len() < 250 {
-                offers.add(Choice::React(Reaction::Sail(fleet, at, watch)));
+            if may_fleet_react_to(c, fleet, at, watch).is_ok() {
+                list(offers, Reaction::Sail(fleet, at, watch));
                 any = true;
             }
         }
@@ -166,7 +178,8 @@ pub(crate) fn may_react(c: &Campaign, force: ForceId) -> Permission<Clause> {
     forbid_if(c.place(force).is_none(), T4)?;
     forbid_if(of.marks.moved || of.marks.reacted, T4)?;
     forbid_if(c.is_besieged(force), M4)?;
-    forbid_if(force.is_army() && c.nation(force.owner()).civil_war, T4)
+    // B13 A detachment of such a state holds.
+    forbid_if(c.nation(force.owner()).civil_war, T4)
 }
 
 /// 4.0c, 4.0c/where One step into friendly land; a Main Army also onto its own home ground that an
@@ -205,7 +218,8 @@ fn may_react_joining(
 /// T4 A fleet that stayed and did not fight.
 fn may_fleet_react(c: &Campaign, fleet: FleetId) -> Permission<Clause> {
     let of = c.fleet(fleet);
-    forbid_if(of.fp == 0 || of.moved || of.fought || of.fled, T4)
+    forbid_if(of.fp == 0 || of.moved || of.fought || of.fled, T4)?;
+    may_sail(c, fleet.owner(), fleet)
 }
 
 /// M7 Up to two zones, empty, to a friendly coast; or another zone to watch.
@@ -216,7 +230,7 @@ fn may_fleet_react_to(
     watch: Option<ZoneId>,
 ) -> Permission<Clause> {
     let of = c.fleet(fleet);
-    forbid_if(at == of.coast && watch == of.watch, M7)?;
+    forbid_if(c.port(fleet) == Some(at) && watch == of.watch, M7)?;
     forbid_unless(watch.is_none_or(|zone| c.coast(at).holds(zone)), M7)?;
     forbid_unless(c.is_friendly_coast(fleet.owner(), at), M7)?;
     forbid_unless(sea::reaction_route(c, fleet, at).is_some(), M7)

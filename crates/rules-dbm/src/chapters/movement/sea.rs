@@ -6,12 +6,16 @@ use kernel::Flow;
 
 use super::{land, may_enter};
 use crate::Play;
+use crate::chapters::land_battle::civil_war;
 use crate::chapters::naval_battle::{self, homeward};
 use crate::clauses::Clause::{
     C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, D2, M5, M7, M10, M15, M19,
 };
 use crate::fact::Fact;
-use crate::state::{Campaign, FleetId, ForceId, Leg, ProvinceId, Row, StateSet, Where, ZoneId};
+use crate::state::{
+    Campaign, FLEETS_ALL, FORCES_ALL, FleetId, ForceId, Leg, ProvinceId, Row, StateSet, Where,
+    ZoneId,
+};
 
 /// Which moves are made.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,11 +61,12 @@ impl Voyage {
 }
 
 /// All fleets as they go.
-pub(crate) type Voyages = ArrayVec<Voyage, 144>;
+pub(crate) type Voyages = ArrayVec<Voyage, FLEETS_ALL>;
 
 /// SEA Fleets sail, meet, fight and land what they carry.
 pub(crate) fn play(p: &mut Play<'_>, turn: Turn) -> Flow<()> {
     if turn == Turn::Orders {
+        civil_war::sail_home(p);
         leave_lost_coasts(p);
     }
     take_stations(p);
@@ -91,10 +96,11 @@ pub(crate) fn play(p: &mut Play<'_>, turn: Turn) -> Flow<()> {
 
 /// M5 Where a fleet that stays is no longer welcome, it runs home (ordinary).
 fn leave_lost_coasts(p: &mut Play<'_>) {
-    let fleets: ArrayVec<FleetId, 144> = p.fleets().collect();
+    let fleets: ArrayVec<FleetId, FLEETS_ALL> = p.fleets().collect();
     for fleet in fleets {
         let is_bound = p.state.courses[fleet.index()].sails();
-        if !is_bound && !p.is_friendly_coast(fleet.owner(), p.fleet(fleet).coast) {
+        let is_lost = p.port(fleet).is_some_and(|at| !p.is_friendly_coast(fleet.owner(), at));
+        if !is_bound && is_lost {
             homeward::run(p, fleet, None, homeward::Kind::Ordinary(super::fleets::POINTS));
         }
     }
@@ -102,18 +108,25 @@ fn leave_lost_coasts(p: &mut Play<'_>) {
 
 /// M5 Fleets that stay watch the zone their line names.
 fn take_stations(p: &mut Play<'_>) {
-    let fleets: ArrayVec<FleetId, 144> = p.fleets().collect();
+    let fleets: ArrayVec<FleetId, FLEETS_ALL> = p.fleets().collect();
     for fleet in fleets {
         let course = p.state.courses[fleet.index()];
-        let at = p.fleet(fleet).coast;
-        if !course.legs.is_empty() && course.port.is_none() {
+        if !course.legs.is_empty() && !course.is_closed() {
             // D2 It does not sail, and watches what it watched.
-            p.record(Fact::FleetArrived { fleet, at, watch: p.fleet(fleet).watch }, (C4_1_END, D2));
+            let (at, watch) = (p.fleet(fleet).coast, p.fleet(fleet).watch);
+            match watch.filter(|_| p.fleet(fleet).at_sea) {
+                Some(zone) => p.record(Fact::FleetStationed { fleet, zone }, (C4_1_END, D2)),
+                None => p.record(Fact::FleetArrived { fleet, at, watch }, (C4_1_END, D2)),
+            }
         }
         let (Some(watch), true) = (course.watch, course.legs.is_empty()) else { continue };
-        if course.port.is_none_or(|port| port == at)
-            && watch.is_none_or(|zone| p.coast(at).holds(zone))
-        {
+        // A fleet at sea puts in on the coast of its zone.
+        let at = match (p.port(fleet), course.port) {
+            (Some(at), to) if to.is_none_or(|to| to == at) => at,
+            (None, Some(to)) => to,
+            _ => continue,
+        };
+        if watch.is_none_or(|zone| p.coast(at).holds(zone)) {
             p.record(Fact::FleetArrived { fleet, at, watch }, M5);
         }
     }
@@ -151,15 +164,15 @@ fn voyages(c: &Campaign, turn: Turn) -> Voyages {
 
 /// M7 The zones of a reaction: none along the same coast, else one or two; the first in id order.
 pub(crate) fn reaction_route(c: &Campaign, fleet: FleetId, to: ProvinceId) -> Option<Row<Leg, 4>> {
-    let from = c.fleet(fleet).coast;
-    if from == to {
+    let goal = c.coast(to);
+    let at_sea = c.fleet(fleet).watch.filter(|_| c.fleet(fleet).at_sea);
+    if c.port(fleet) == Some(to) || at_sea.is_some_and(|zone| goal.holds(zone)) {
         return Some(Row::default());
     }
-    let goal = c.coast(to);
     if goal.is_empty() {
         return None;
     }
-    let first = c.coast(from);
+    let first = super::fleets::off(c, fleet);
     if let Some(zone) = first.meet(goal).iter().next() {
         return Some([Leg::Enter(zone)].into_iter().collect());
     }
@@ -205,7 +218,7 @@ fn take_leg(p: &mut Play<'_>, voyage: &mut Voyage) -> Flow<()> {
 
 /// M15 What is ordered aboard is loaded, if it is in place and not shut in.
 fn load(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
-    let aboard: ArrayVec<ForceId, 64> = p
+    let aboard: ArrayVec<ForceId, FORCES_ALL> = p
         .forces_at(at)
         .filter(|force| p.state.plans[force.index()].boards == Some(fleet))
         .collect();
@@ -217,7 +230,7 @@ fn load(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
 }
 
 /// The forces aboard a fleet.
-pub(crate) fn aboard(c: &Campaign, fleet: FleetId) -> ArrayVec<ForceId, 64> {
+pub(crate) fn aboard(c: &Campaign, fleet: FleetId) -> ArrayVec<ForceId, FORCES_ALL> {
     c.forces().filter(|force| c.force(*force).at == Where::Aboard(fleet)).collect()
 }
 
@@ -240,6 +253,11 @@ fn arrive(p: &mut Play<'_>, voyage: &mut Voyage) {
     let fleet = voyage.fleet;
     voyage.is_under_way = false;
     let course = p.state.courses[fleet.index()];
+    if let (true, Some(zone)) = (course.at_sea, voyage.zone) {
+        p.record(Fact::FleetStationed { fleet, zone }, (C4_1_END, M5));
+        voyage.settles = true;
+        return;
+    }
     let Some(port) = course.port else { return };
     let has_landed = voyage.legs.contains(&Leg::Unload(port));
     let is_open = p.is_friendly_coast(fleet.owner(), port) || has_landed;

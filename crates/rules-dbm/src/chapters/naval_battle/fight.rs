@@ -13,11 +13,13 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{DamageCode, Fact, FleetCode, PrestigeCode};
 use crate::options::{CargoLoss, NavalCap, NavalTie};
-use crate::state::{Campaign, FleetId, ForceId, Meeting, StateId, Where, ZoneId};
+use crate::state::{
+    Campaign, FLEETS_ALL, FleetId, ForceId, Meeting, StateId, StateSet, Where, ZoneId,
+};
 use crate::{Play, Purpose};
 
 /// Fleets of one side, by their place among the voyages.
-type Side = ArrayVec<usize, 32>;
+type Side = ArrayVec<usize, FLEETS_ALL>;
 
 /// N9 Fleets of one state fight as one; fleets of its allies join if they would attack.
 fn side(c: &Campaign, voyages: &Voyages, zone: ZoneId, state: StateId, foe: StateId) -> Side {
@@ -31,7 +33,7 @@ fn side(c: &Campaign, voyages: &Voyages, zone: ZoneId, state: StateId, foe: Stat
                 && (c.at_war(owner, foe) || !crate::chapters::orders::must_declare(c))
                 && choice(c, voyages, zone, owner, foe) == Meeting::Attack;
         if is_here && joins {
-            let _ = side.try_push(at);
+            side.push(at);
         }
     }
     side
@@ -101,14 +103,8 @@ pub(super) fn fight(
 /// N14 A point to each state whose fleet fought on the winning side.
 fn reward(p: &mut Play<'_>, voyages: &Voyages, sides: &[Side; 2], winner: usize) {
     for (index, side) in sides.iter().enumerate() {
-        let mut told: ArrayVec<StateId, 16> = ArrayVec::new();
-        for at in side {
-            let state = voyages[*at].fleet.owner();
-            if !told.contains(&state) {
-                let _ = told.try_push(state);
-            }
-        }
-        for state in told {
+        let owners: StateSet = side.iter().map(|at| voyages[*at].fleet.owner()).collect();
+        for state in owners.iter() {
             if index == winner {
                 prestige::book(p, state, PrestigeCode::SeaWon);
             }
@@ -162,7 +158,7 @@ pub(crate) fn near(number: u32, parts: u32) -> u32 {
 /// N9 Losses of a side are shared in proportion, the rest to the largest.
 fn share(p: &mut Play<'_>, voyages: &Voyages, side: &Side, lost: u16) {
     let all = u32::from(strength(p, voyages, side)).max(1);
-    let parts: ArrayVec<u16, 32> = side
+    let parts: ArrayVec<u16, FLEETS_ALL> = side
         .iter()
         .map(|at| {
             let fp = u32::from(p.fleet(voyages[*at].fleet).fp);

@@ -12,7 +12,7 @@ use crate::clauses::Clause::{
 };
 use crate::fact::{Fact, FleetCode};
 use crate::options::RetreatLoss;
-use crate::state::{Campaign, FleetId, Meeting, ProvinceId, StateId, ZoneId, ZoneSet};
+use crate::state::{Campaign, FLEETS_MAX, FleetId, Meeting, ProvinceId, StateId, ZoneId, ZoneSet};
 
 /// What a run home costs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub(crate) fn run_back(p: &mut Play<'_>, fleet: FleetId, wake: &[ZoneId], left: 
 /// The nearest friendly coast, and how many zones must be entered to reach it.
 fn shortest(c: &Campaign, fleet: FleetId, from: Option<ZoneId>) -> Option<(ProvinceId, usize)> {
     let open = friendly_coasts(c, fleet.owner());
+    let of = c.fleet(fleet);
+    let from = from.or(of.watch.filter(|_| of.at_sea));
     let (mut edge, mut zones) = match from {
         Some(zone) => (ZoneSet::from(zone), 0),
         None if open.holds(c.fleet(fleet).coast) => return Some((c.fleet(fleet).coast, 0)),
@@ -126,12 +128,11 @@ pub(super) fn retreat(
     from: StateId,
     meeting: Meeting,
 ) {
-    let fleeing: ArrayVec<usize, 32> = (0..voyages.len())
+    let fleeing: ArrayVec<usize, FLEETS_MAX> = (0..voyages.len())
         .filter(|at| {
             let voyage = &voyages[*at];
             super::fleets_in(voyages, zone, state, from).any(|v| v.fleet == voyage.fleet)
         })
-        .take(32)
         .collect();
     for at in fleeing {
         let fleet = voyages[at].fleet;

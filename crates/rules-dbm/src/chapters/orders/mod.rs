@@ -11,14 +11,14 @@ use kernel::{About, Flow, Offer, Permission, Seat, forbid_if, forbid_unless};
 
 pub(crate) use reveal::play as play_orders;
 pub(crate) use set_up::play as set_up;
-pub(crate) use sheet::may_write;
+pub(crate) use sheet::{drafted, may_write};
 pub(crate) use talk::{may_act, play as talk};
 
 use crate::chapters::{land_battle, movement, second_army};
 use crate::choice::{Choice, Reaction, Stance};
 use crate::clauses::Clause::{
-    self, C1_1_2, C1_1_4, C2_1_TWO, C5_1C, C5_1D, C5_3B, C7_4_REBELS, C8_0, C9A_TRIBUTE, P11, T3,
-    T11, T14,
+    self, C1_1_2, C1_1_4, C2_1_TWO, C5_1C, C5_1D, C5_3B, C7_4_REBELS, C8_0, C9A_TRIBUTE, G18, P11,
+    T3, T7, T11, T14,
 };
 use crate::options::{Diplomacy, Orders};
 use crate::state::{Campaign, Phase, StateId};
@@ -83,6 +83,9 @@ pub(crate) fn why_not(c: &Campaign, seat: Seat, choice: Choice) -> Permission<Cl
             let lead = c.province(at).siege;
             forbid_unless(lead.is_some_and(|army| army.owner() == state), P11)
         }
+        // Questions to the judge, who is of no state.
+        Choice::Disaster(_) => forbid_if(true, G18),
+        Choice::Pair(_) => forbid_if(true, T7),
         Choice::MeetAt(_) => {
             forbid_unless(matches!(c.state.phase, Phase::Land | Phase::React), T11)
         }

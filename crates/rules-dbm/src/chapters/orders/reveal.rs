@@ -1,17 +1,17 @@
 //! REV Sheets are opened together: relations, surrenders, money, detachments, fleets (4.6).
 
 use arrayvec::ArrayVec;
-use kernel::{About, Flow};
+use kernel::{About, Flow, Refusal, forbid_unless};
 
 use super::sheet::{LINES_MAX, Sheet, about, enter, lines, may_write, write};
 use crate::chapters::{allies, money, provinces, subjects};
 use crate::choice::Line;
 use crate::clauses::Clause::{
-    A2, A6, C1_1_2, C1_1_2A, C1_1_2B, C1_1_2C, C1_1_2D, C1_1_2F, C2_1_DEDUCT, C3_0_PROMISE,
-    C3_1_ONE, G20, J9, M9, M12, N2, P11, R17, T3, T12,
+    self, A2, A6, C1_1_2, C1_1_2A, C1_1_2B, C1_1_2C, C1_1_2D, C1_1_2F, C2_1_DEDUCT, C3_0_PROMISE,
+    C3_1_ONE, D6, G20, J9, M9, M12, N2, P11, R17, T3, T12,
 };
 use crate::fact::Fact;
-use crate::state::{Campaign, STATES_MAX, StateId};
+use crate::state::{Campaign, ForceId, PROVINCES_MAX, STATES_MAX, StateId};
 use crate::{Choice, Play, Subject};
 
 /// Sheets by state; a caretaker's is empty, and nobody's who sealed none.
@@ -163,11 +163,13 @@ fn carry_out_relation(p: &mut Play<'_>, state: StateId, line: Line) {
 
 /// REV-3 Surrenders: at mercy at once; with free exit the leading besieger is asked (silent: yes).
 fn surrender(p: &mut Play<'_>, sheets: &Sheets) -> Flow<()> {
-    let lines: ArrayVec<(StateId, Line), 96> =
-        all(sheets).filter(|(_, line)| matches!(line, Line::Surrender(..))).take(96).collect();
+    // A sheet gives up a fortress once, and every fortress has one holder.
+    let lines: ArrayVec<(StateId, Line), PROVINCES_MAX> =
+        all(sheets).filter(|(_, line)| matches!(line, Line::Surrender(..))).collect();
     for (state, line) in lines {
         let Line::Surrender(at, free_exit) = line else { continue };
-        if provinces::may_surrender(p, state, at, free_exit).is_err() {
+        if let Err(why) = provinces::may_surrender(p, state, at, free_exit) {
+            lapse(p, state, line, why);
             continue;
         }
         let Some(lead) = p.province(at).siege else { continue };
@@ -189,48 +191,64 @@ fn surrender(p: &mut Play<'_>, sheets: &Sheets) -> Flow<()> {
     Ok(())
 }
 
+/// A line that was right when it was written and is refused now is told with the clause.
+fn lapse(p: &mut Play<'_>, state: StateId, line: Line, why: Refusal<Clause>) {
+    let fact = Fact::OrderLapsed { state, line };
+    match why.ruling {
+        Some(ruling) => p.record(fact, (why.clause, ruling, D6)),
+        None => p.record(fact, (why.clause, D6)),
+    }
+}
+
 /// REV-4 Purchases, restoring, gifts.
 fn carry_out_money(p: &mut Play<'_>, state: StateId, line: Line) {
-    match line {
-        Line::Buy(at, fp) if money::may_buy(p, state, at, fp).is_ok() => {
-            money::buy(p, state, at, fp);
-        }
-        Line::Restore(army, steps) if money::may_restore(p, state, army, steps).is_ok() => {
-            money::pay_restoring(p, army, steps);
-        }
-        Line::Give(to, gold) if money::may_give(p, state, to, gold).is_ok() => {
-            money::give(p, state, to, gold, false);
-        }
-        _ => {}
+    let permission = match line {
+        Line::Buy(at, fp) => money::may_buy(p, state, at, fp),
+        Line::Restore(army, steps) => money::may_restore(p, state, army, steps),
+        Line::Give(to, gold) => money::may_give(p, state, to, gold),
+        _ => return,
+    };
+    match (permission, line) {
+        (Err(why), _) => lapse(p, state, line, why),
+        (Ok(()), Line::Buy(at, fp)) => money::buy(p, state, at, fp),
+        (Ok(()), Line::Restore(army, steps)) => money::pay_restoring(p, army, steps),
+        (Ok(()), Line::Give(to, gold)) => money::give(p, state, to, gold, false),
+        (Ok(()), _) => {}
     }
 }
 
 /// REV-5 Fleets split and merged, detachments formed and disbanded.
 fn carry_out_force(p: &mut Play<'_>, state: StateId, line: Line) {
-    match line {
-        Line::Form(force, ap) if allies::may_form(p, state, force, ap).is_ok() => {
-            let army = force.army();
-            let (of, ap) = (*p.force(army), u16::from(ap));
-            let Some(at) = p.place(army) else { return };
-            let (fort, army_ap) = (of.fort, of.ap - ap);
-            let fact = Fact::DetachmentFormed { force, ap, at, fort, army_ap };
-            p.record(fact, (C3_1_ONE, C2_1_DEDUCT));
-        }
-        Line::Disband(force) if allies::may_disband(p, state, force).is_ok() => {
-            p.record(Fact::DetachmentDisbanded { force }, C3_1_ONE);
-        }
+    let permission = match line {
+        Line::Form(force, ap) => allies::may_form(p, state, force, ap),
+        Line::Disband(force) => allies::may_disband(p, state, force),
         Line::Split(fleet, to, fp) => {
-            let is_fit = p.fleet(fleet).fp >= fp + 20 && p.fleet(to).fp == 0;
-            if is_fit {
-                p.record(Fact::FleetSplit { fleet, to, fp }, M9);
-            }
+            forbid_unless(p.fleet(fleet).fp >= fp + 20 && p.fleet(to).fp == 0, M9)
         }
         Line::Merge(fleet, into) => {
             let both = p.fleet(fleet).fp > 0 && p.fleet(into).fp > 0;
-            if both && p.fleet(fleet).coast == p.fleet(into).coast {
-                p.record(Fact::FleetMerged { fleet, into }, M9);
-            }
+            forbid_unless(both && p.port(fleet).is_some() && p.port(fleet) == p.port(into), M9)
         }
-        _ => {}
+        _ => return,
+    };
+    match (permission, line) {
+        (Err(why), _) => lapse(p, state, line, why),
+        (Ok(()), Line::Form(force, ap)) => form(p, force, u16::from(ap)),
+        (Ok(()), Line::Disband(force)) => {
+            p.record(Fact::DetachmentDisbanded { force }, C3_1_ONE);
+        }
+        (Ok(()), Line::Split(fleet, to, fp)) => {
+            p.record(Fact::FleetSplit { fleet, to, fp }, M9);
+        }
+        (Ok(()), Line::Merge(fleet, into)) => p.record(Fact::FleetMerged { fleet, into }, M9),
+        (Ok(()), _) => {}
     }
+}
+
+fn form(p: &mut Play<'_>, force: ForceId, ap: u16) {
+    let of = *p.force(force.army());
+    let Some(at) = p.place(force.army()) else { return };
+    let (fort, army_ap) = (of.fort, of.ap - ap);
+    let fact = Fact::DetachmentFormed { force, ap, at, fort, army_ap };
+    p.record(fact, (C3_1_ONE, C2_1_DEDUCT));
 }

@@ -5,7 +5,9 @@ use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
 use crate::chapters::allies::CONTINGENT;
 use crate::clauses::Clause::{self, C1_1_2, C2_1_ALLIES, C3_1_ONE, M5, S18, T1};
 use crate::fact::Fact;
-use crate::state::{Campaign, FleetId, ForceId, Kind, ProvinceId, StateId, Where, ZoneId};
+use crate::state::{
+    Campaign, FleetId, ForceId, Kind, PROVINCES_MAX, ProvinceId, StateId, Where, ZONES_MAX, ZoneId,
+};
 use crate::{Choice, Desk, Offers, Play, Subject};
 
 /// What a state settles before the first season.
@@ -58,10 +60,13 @@ fn write(desk: &mut Desk<'_>) -> Flow<Placing> {
     }
 }
 
-fn offers(c: &Campaign, state: StateId, placing: &Placing) -> Offers<Choice, 512> {
+/// An army and seven sizes of a detachment in two postures in every province; zones or none; done.
+const PLACES_MAX: usize = PROVINCES_MAX * 2 * 8 + ZONES_MAX + 2;
+
+fn offers(c: &Campaign, state: StateId, placing: &Placing) -> Offers<Choice, PLACES_MAX> {
     let mut offers = Offers::new();
     let mut add = |choice: Choice| {
-        if may(c, state, choice).is_ok() && offers.legal().len() < 500 {
+        if may(c, state, choice).is_ok() {
             offers.add(choice);
         }
     };

@@ -1,13 +1,13 @@
 //! ORD A state's order sheet: drafted line by line, sealed; what every line may say.
 
 use arrayvec::ArrayVec;
-use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
+use kernel::{About, Flow, Permission, Seat, forbid_if, forbid_unless};
 
 use crate::chapters::movement::fleets;
 use crate::chapters::{allies, money, movement, provinces, raids, subjects};
 use crate::choice::Line;
 use crate::clauses::Clause::{
-    self, C1_1_2, C1_1_2D, C5_6, M9, M12, M15, N2, P11, R5, R13, T3, T12,
+    self, C1_1_2, C1_1_2D, C5_6, D5, M9, M12, M15, N2, P11, R5, R13, T3, T12,
 };
 use crate::fact::{Fact, apply, give_line};
 use crate::state::{
@@ -20,7 +20,9 @@ pub(super) const LINES_MAX: usize = 96;
 /// A sealed sheet.
 pub(super) type Sheet = ArrayVec<Line, LINES_MAX>;
 /// What may be written next.
-type Next = Offers<Choice, 512>;
+type Next = Offers<Choice, LISTED_MAX>;
+/// D5 The most lines that a question lists, with sealing.
+const LISTED_MAX: usize = 4096;
 
 /// T3 A seat drafts its lines one by one and seals the sheet; an unsealed draft counts for nothing.
 pub(super) fn write(desk: &mut Desk<'_>) -> Flow<Option<Sheet>> {
@@ -38,6 +40,19 @@ pub(super) fn write(desk: &mut Desk<'_>) -> Flow<Option<Sheet>> {
             _ => return Ok(None),
         }
     }
+}
+
+/// 9.6 How things stand with the lines that a seat has written so far.
+pub(crate) fn drafted(c: &Campaign, seat: Seat, written: &[Choice]) -> Campaign {
+    let mut draft = c.clone();
+    if let (Some(state), Phase::Orders) = (c.state_of(seat), c.state.phase) {
+        for choice in written {
+            if let Choice::Line(line) = *choice {
+                enter(&mut draft, state, line);
+            }
+        }
+    }
+    draft
 }
 
 /// What the lines of a state's sheet are about.
@@ -93,6 +108,7 @@ pub(super) fn enter(draft: &mut Campaign, state: StateId, line: Line) {
         | Line::Load(..)
         | Line::Unload(..)
         | Line::Port(..)
+        | Line::AtSea(_)
         | Line::Watch(..)
         | Line::FleetRaid(..)
         | Line::FleetRaidWith(..)
@@ -128,16 +144,20 @@ pub(super) fn lines(c: &Campaign, state: StateId, written: usize) -> Next {
 /// Adds a line if it is allowed; otherwise keeps it to be shown with its clause.
 fn show(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
     let permission = may_write(c, state, line);
-    if next.legal().len() < 500 {
-        next.add_if(Choice::Line(line), permission);
-    }
+    let permission = permission.and_then(|()| has_room(next));
+    next.add_if(Choice::Line(line), permission);
 }
 
 /// Adds a line if it is allowed.
 fn add(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
-    if next.legal().len() < 500 && may_write(c, state, line).is_ok() {
-        next.add(Choice::Line(line));
+    if may_write(c, state, line).is_ok() {
+        next.add_if(Choice::Line(line), has_room(next));
     }
+}
+
+/// D5 Whether a question can list another line, and sealing.
+fn has_room(next: &Next) -> Permission<Clause> {
+    forbid_unless(next.legal().len() + 1 < LISTED_MAX, D5)
 }
 
 fn money_lines(c: &Campaign, state: StateId, next: &mut Next) {
@@ -195,7 +215,7 @@ fn force_lines(c: &Campaign, state: StateId, force: ForceId, next: &mut Next) {
     for other in c.states().filter(|other| *other != state) {
         add(c, state, Line::Join(force, other), next);
         raid_lines(c, state, force, other, next);
-        for fleet in c.fleets_of(other).filter(|fleet| c.fleet(*fleet).coast == at) {
+        for fleet in c.fleets_of(other).filter(|fleet| c.port(*fleet) == Some(at)) {
             add(c, state, Line::Board(force, fleet), next);
         }
     }
@@ -229,7 +249,8 @@ fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
     let shore = match course.legs.last() {
         Some(Leg::Enter(zone)) => c.shore(*zone),
         Some(Leg::Unload(at)) => crate::state::ProvinceSet::from(*at),
-        Some(Leg::Load(_)) | None => crate::state::ProvinceSet::NONE,
+        Some(Leg::Load(_)) => crate::state::ProvinceSet::NONE,
+        None => fleets::roads(c, fleet),
     };
     for at in shore.iter() {
         add(c, state, Line::Unload(fleet, at), next);
@@ -237,6 +258,7 @@ fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
             add(c, state, Line::Port(fleet, at, watch), next);
         }
     }
+    add(c, state, Line::AtSea(fleet), next);
     for watch in c.coast(c.fleet(fleet).coast).iter().map(Some).chain([None]) {
         add(c, state, Line::Watch(fleet, watch), next);
     }
@@ -306,6 +328,7 @@ pub(crate) fn may_write(c: &Campaign, state: StateId, line: Line) -> Permission<
         | Line::Load(..)
         | Line::Unload(..)
         | Line::Port(..)
+        | Line::AtSea(_)
         | Line::Watch(..)
         | Line::FleetRaid(..)
         | Line::FleetRaidWith(..)
@@ -382,6 +405,7 @@ fn may_order_fleet(c: &Campaign, state: StateId, line: Line) -> Permission<Claus
         Line::Load(fleet, force) => fleets::may_load(c, state, fleet, force),
         Line::Unload(fleet, at) => fleets::may_unload(c, state, fleet, at),
         Line::Port(fleet, at, watch) => fleets::may_end(c, state, fleet, at, watch),
+        Line::AtSea(fleet) => fleets::may_end_at_sea(c, state, fleet),
         Line::Watch(fleet, watch) => fleets::may_watch(c, state, fleet, watch),
         Line::FleetRaid(fleet, on) => fleets::may_raid(c, state, fleet, on),
         Line::FleetRaidWith(fleet, with) => {

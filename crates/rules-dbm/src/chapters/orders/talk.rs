@@ -6,15 +6,29 @@ use kernel::{About, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
 use crate::chapters::{allies, money, subjects};
 use crate::choice::{Act, Treaty};
 use crate::clauses::Clause::{
-    self, A10, A11, A13, B12, C1_1, C3_0_BETRAY, C4_0, C5_4_CAPTIVE, C7_1A, C7_3D, D3, J2, P18,
+    self, A10, A11, A13, B12, C1_1, C3_0_BETRAY, C4_0, C5_4_CAPTIVE, C7_1A, C7_3D, D3, D5, J2, P18,
     T12, T14,
 };
 use crate::fact::Fact;
-use crate::state::{Campaign, Head, Phase, ProvinceId, StateId, StateSet};
+use crate::state::{
+    Campaign, Head, PROVINCES_MAX, Phase, ProvinceId, STATES_MAX, StateId, StateSet,
+};
 use crate::{Choice, Offers, Play, Subject};
 
 /// D3 The most acts of a state in one window.
 const ACTS_MAX: u8 = 40;
+/// D5 The most acts that a question lists, with being done: fifteen others, with each at most eight
+/// treaties, eight sums, leave, twelve detachments hired out or promised and three acts more; leave
+/// in single provinces; a province to hand over for each that there is; two recalls.
+const LISTED_MAX: usize = 1024;
+/// D5 The most pairs of another state and a province in which leave is given one by one.
+const LEAVES_MAX: usize = 400;
+const _: () = assert!(
+    (STATES_MAX - 1) * (8 + 2 * money::SUMS.len() + 1 + 12 + 3) + LEAVES_MAX + PROVINCES_MAX + 3
+        <= LISTED_MAX
+);
+/// What a seat may do.
+type Acts = Offers<Choice, LISTED_MAX>;
 
 /// One act in the window at hand; when all are done, the next phase begins.
 pub(crate) fn play(p: &mut Play<'_>, next: Phase) -> Flow<()> {
@@ -42,9 +56,15 @@ pub(crate) fn play(p: &mut Play<'_>, next: Phase) -> Flow<()> {
     Ok(())
 }
 
+/// The season with whose orders the acts of a window are told: that of Pre-Spring with those of
+/// Spring.
+fn told_in(c: &Campaign) -> u16 {
+    c.season_number() + u16::from(c.state.phase == Phase::YearTalk)
+}
+
 /// Proposals that nobody answered lapse.
 fn lapse(p: &mut Play<'_>) {
-    let season = p.season_number();
+    let season = told_in(p);
     for from in p.states() {
         for treaty in Treaty::ALL {
             for to in offered(p, treaty, from).iter() {
@@ -63,8 +83,8 @@ fn offered(c: &Campaign, treaty: Treaty, from: StateId) -> StateSet {
 }
 
 /// What a seat may do in a window.
-fn acts(c: &Campaign, seat: Seat) -> Offers<Choice, 512> {
-    let mut offers = Offers::new();
+fn acts(c: &Campaign, seat: Seat) -> Acts {
+    let mut offers = Acts::new();
     if let Some(state) = c.state_of(seat)
         && c.nation(state).acts < ACTS_MAX
     {
@@ -84,7 +104,7 @@ fn acts(c: &Campaign, seat: Seat) -> Offers<Choice, 512> {
     offers.if_silent(Choice::Act(Act::Done))
 }
 
-fn acts_toward(c: &Campaign, state: StateId, other: StateId, offers: &mut Offers<Choice, 512>) {
+fn acts_toward(c: &Campaign, state: StateId, other: StateId, offers: &mut Acts) {
     for treaty in Treaty::ALL {
         add(c, state, Act::Propose(treaty, other), offers);
         add(c, state, Act::Accept(treaty, other), offers);
@@ -110,8 +130,8 @@ fn acts_toward(c: &Campaign, state: StateId, other: StateId, offers: &mut Offers
     }
 }
 
-fn add(c: &Campaign, state: StateId, act: Act, offers: &mut Offers<Choice, 512>) {
-    if offers.legal().len() < 500 && may_act(c, state, act).is_ok() {
+fn add(c: &Campaign, state: StateId, act: Act, offers: &mut Acts) {
+    if may_act(c, state, act).is_ok() {
         offers.add(Choice::Act(act));
     }
 }
@@ -191,6 +211,8 @@ fn may_grant_leave(
         Some(at) => {
             let province = c.province(at);
             forbid_unless(province.holder == Some(state), C7_3D)?;
+            let others = c.state.in_play.len() as usize - 1;
+            forbid_if(others * c.land_of(state).count() > LEAVES_MAX, D5)?;
             forbid_if(province.guests.holds(to) || province.home == Some(to), C7_3D)
         }
     }
@@ -206,7 +228,7 @@ fn may_hand_over(c: &Campaign, state: StateId, at: ProvinceId, to: StateId) -> P
 
 /// An act takes effect.
 fn carry_out(p: &mut Play<'_>, state: StateId, act: Act) {
-    let season = p.season_number();
+    let season = told_in(p);
     match act {
         Act::Give { to, gold, loan } => money::give(p, state, to, gold, loan),
         Act::Propose(treaty, to) => {
@@ -219,8 +241,8 @@ fn carry_out(p: &mut Play<'_>, state: StateId, act: Act) {
         Act::Leave(to, at) => p.record(Fact::LeaveGranted { by: state, to, at }, (C7_3D, C4_0)),
         Act::Demand(of) => allies::demand(p, state, of),
         Act::HireOut(force, to, seasons) => {
-            let until = season + u16::from(seasons) - u16::from(p.state.phase == Phase::Talk);
-            let fact = Fact::DetachmentLent { force, to, until: until.max(1), season };
+            let until = season + u16::from(seasons) - 1;
+            let fact = Fact::DetachmentLent { force, to, until, season };
             p.record(fact, (A11, A13));
         }
         Act::Recall(force) => p.record(Fact::DetachmentRecalled { force }, A13),
@@ -241,7 +263,7 @@ fn carry_out(p: &mut Play<'_>, state: StateId, act: Act) {
 
 /// What both agreed upon takes effect at once.
 fn accept(p: &mut Play<'_>, treaty: Treaty, from: StateId, to: StateId) {
-    let season = p.season_number();
+    let season = told_in(p);
     match treaty {
         Treaty::Peace if p.at_war(from, to) => {
             p.record(Fact::PeaceMade { one: from, other: to, leave: true }, T12);

@@ -6,9 +6,9 @@ use super::Fact;
 use crate::choice::{Line, Reaction, Refuge, Treaty};
 use crate::scenario::CARDS;
 use crate::state::{
-    Campaign, Closing, Course, Fleet, FleetId, Force, ForceId, ForcePlan, Head, Help, Leg, Marks,
-    Meeting, Met, Nation, Phase, Province, ProvinceId, Row, STATES_MAX, Ships, State, StateId,
-    StateSet, Where,
+    Campaign, Closing, Course, FORCES_ALL, Fleet, FleetId, Force, ForceId, ForcePlan, ForceSet,
+    Head, Help, Leg, Marks, Meeting, Nation, Phase, Province, ProvinceId, Row, STATES_MAX, Ships,
+    State, StateId, StateSet, Where,
 };
 
 mod moves;
@@ -112,7 +112,7 @@ impl State {
         self.begin(Phase::Opening);
         self.help = Row::default();
         self.battles = Row::default();
-        self.met = Row::default();
+        self.met = [ForceSet::NONE; FORCES_ALL];
         self.is_told = false;
         for force in &mut self.forces {
             force.marks = Marks::default();
@@ -264,7 +264,9 @@ fn apply_fights(s: &mut State, fact: &Fact) {
             s.leave(force, back);
         }
         Fact::ArmiesFaced { one, other } => {
-            s.met.push(Met { one: one.index() as u8, other: other.index() as u8 });
+            for (force, foe) in [(one, other), (other, one)] {
+                s.met[force.index()] = s.met[force.index()].with(foe);
+            }
         }
         Fact::RoundBegan { phase, round } => {
             s.begin(phase);

@@ -31,7 +31,11 @@ pub(super) fn apply(s: &mut State, fact: &Fact) -> bool {
         }
         Fact::FleetArrived { fleet, at, watch } => {
             let of = s.fleet(fleet);
-            (of.coast, of.watch) = (at, watch);
+            (of.coast, of.watch, of.at_sea) = (at, watch, false);
+        }
+        Fact::FleetStationed { fleet, zone } => {
+            let of = s.fleet(fleet);
+            (of.watch, of.at_sea) = (Some(zone), true);
         }
         Fact::NavalBattleFought { .. } => {}
         Fact::FleetFought { fleet } => s.fleet(fleet).fought = true,
@@ -44,10 +48,11 @@ pub(super) fn apply(s: &mut State, fact: &Fact) -> bool {
         Fact::FleetRetreated { fleet, to, blockaded } => {
             let of = s.fleet(fleet);
             (of.coast, of.watch, of.fled) = (to, None, blockaded);
+            of.at_sea = false;
         }
         Fact::FleetRanHome { fleet, to, .. } => {
             let of = s.fleet(fleet);
-            (of.coast, of.watch) = (to, None);
+            (of.coast, of.watch, of.at_sea) = (to, None, false);
         }
         Fact::FleetSunk { fleet } => {
             *s.fleet(fleet) = Fleet::default();
@@ -137,6 +142,7 @@ fn done(s: &mut State) {
     for course in &mut s.courses {
         course.legs = if course.raids { course.legs } else { Row::default() };
         course.port = None;
+        course.at_sea = false;
         course.watch = None;
     }
 }
@@ -174,6 +180,7 @@ fn plan(s: &mut State, state: StateId, line: Line) {
             s.courses[fleet.index()].port = Some(at);
             s.courses[fleet.index()].watch = Some(watch);
         }
+        Line::AtSea(fleet) => s.courses[fleet.index()].at_sea = true,
         Line::Watch(fleet, watch) => s.courses[fleet.index()].watch = Some(watch),
         Line::FleetRaid(fleet, on) => s.courses[fleet.index()].target = Some(on),
         Line::FleetRaidWith(fleet, with) => {

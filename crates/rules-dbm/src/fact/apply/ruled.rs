@@ -21,7 +21,7 @@ pub(super) fn apply(s: &mut State, ruling: Ruling) {
         Ruling::Gone(force) => s.leave(force, Where::Nowhere),
         Ruling::Fleet(fleet, fp, coast, watch) => {
             let of = s.fleet(fleet);
-            *of = Fleet { fp, fp_at_start: fp, coast, watch, ..*of };
+            *of = Fleet { fp, fp_at_start: fp, coast, watch, at_sea: false, ..*of };
         }
         Ruling::Holder(at, holder) => {
             let province = s.province(at);

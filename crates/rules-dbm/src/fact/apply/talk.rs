@@ -132,6 +132,7 @@ fn reveal(s: &mut State, fact: &Fact) -> bool {
         Fact::PromiseBroken { .. }
         | Fact::MessageSent { .. }
         | Fact::OrdersSealed { .. }
+        | Fact::OrderLapsed { .. }
         | Fact::SurrenderDenied { .. } => {}
         _ => return false,
     }

@@ -131,6 +131,7 @@ pub(super) fn terms_2(fact: &Fact) -> Option<(&'static str, Terms)> {
         OrdersMissing { state, missed } => [
             "state" Term::State(state), "missed" Term::Number(i64::from(missed))
         ];
+        OrderLapsed { state, line } => ["state" Term::State(state), "line" Term::Line(line)];
         OrderGiven { state, line } => ["state" Term::State(state), "line" Term::Line(line)];
         RaidAnnounced { force } => ["force" Term::Force(force)];
         NavalRaidAnnounced { fleet } => ["fleet" Term::Fleet(fleet)];
@@ -167,6 +168,7 @@ pub(super) fn terms_3(fact: &Fact) -> Option<(&'static str, Terms)> {
         TroopsLanded { force, fleet, at } => [
             "force" Term::Force(force), "fleet" Term::Fleet(fleet), "at" Term::Province(at)
         ];
+        FleetStationed { fleet, zone } => ["fleet" Term::Fleet(fleet), "zone" Term::Zone(zone)];
         FleetArrived { fleet, at, watch } => [
             "fleet" Term::Fleet(fleet), "at" Term::Province(at), "watch" some_zone(watch)
         ];
@@ -279,6 +281,7 @@ pub(super) fn terms_5(fact: &Fact) -> Option<(&'static str, Terms)> {
         ];
         HeadLed { state } => ["state" Term::State(state)];
         ForceFought { force } => ["force" Term::Force(force)];
+        PromiseShown { force } => ["force" Term::Force(force)];
         ContingentBroken { force } => ["force" Term::Force(force)];
         ContingentUnreliable { force, switched } => [
             "force" Term::Force(force), "switched" Term::Word(yes(switched))
