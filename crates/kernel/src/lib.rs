@@ -51,10 +51,10 @@ pub use message::{Arg, Message};
 pub use offer::{Offer, Offers};
 pub use play::{Desk, Play, Side};
 pub use ruleset::{
-    Audience, FactText, Fault, Invalid, Noted, Recorded, Ruleset, SeatSetup, SetupRecord, Showing,
-    Word, Wording,
+    FactText, Fault, Invalid, Noted, Recorded, Ruleset, SeatSetup, SetupRecord, Showing, Word,
+    Wording,
 };
-pub use seat::{Reader, Seat, SeatSet};
+pub use seat::{Audience, Reader, Seat, SeatSet};
 
 pub use session::Session;
 pub use sheet::Sheet;

@@ -13,7 +13,7 @@ use crate::form::{Blank, Filled};
 use crate::message::Message;
 use crate::offer::Offer;
 use crate::play::Play;
-use crate::seat::{Reader, Seat, SeatSet};
+use crate::seat::{Audience, Reader, Seat, SeatSet};
 use crate::session::Question;
 use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use crate::table::{At, Flow, Pick, Topic};
@@ -345,26 +345,6 @@ pub enum SlipFault<R: Ruleset> {
     Refused(Refusal<R::Clause>),
     /// The campaign would no longer be sound.
     Unsound(Message),
-}
-
-/// Who may know a fact when it happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Audience {
-    /// Everybody.
-    All,
-    /// These seats (and the umpire unless he is left out).
-    Seats(SeatSet),
-}
-
-impl Audience {
-    /// Whether this reader may know.
-    #[must_use]
-    pub fn includes(self, reader: Reader) -> bool {
-        match self {
-            Self::All => true,
-            Self::Seats(seats) => reader.is_among(seats),
-        }
-    }
 }
 
 /// A rule set that can be looked at.

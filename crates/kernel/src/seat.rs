@@ -137,3 +137,23 @@ impl Reader {
         }
     }
 }
+
+/// Who may know a fact when it happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody.
+    All,
+    /// These seats (and the umpire unless he is left out).
+    Seats(SeatSet),
+}
+
+impl Audience {
+    /// Whether this reader may know.
+    #[must_use]
+    pub fn includes(self, reader: Reader) -> bool {
+        match self {
+            Self::All => true,
+            Self::Seats(seats) => reader.is_among(seats),
+        }
+    }
+}
