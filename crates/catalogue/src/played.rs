@@ -2,10 +2,10 @@
 
 use kernel::journal::{By, Content, Given, How, InputRecord};
 use kernel::session::{
-    AnswerFault, CorrectionFault, Hand, History, Preview, Question, RollBack, Session, Submission,
-    Submitted,
+    AnswerFault, Asked, CorrectionFault, Hand, History, Preview, Question, RollBack, Session,
+    Submission, Submitted,
 };
-use kernel::sheet::{Outcome, Plan, SheetQuestion};
+use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{
     Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Throw, Topic,
 };
@@ -292,6 +292,15 @@ impl<R: Showing> Sitting for SittingOf<R> {
         next.whom().holds(seat).then(|| next.key(self.session.when()))
     }
 
+    fn report_ahead(&self, key: &str, text: &str, waive: bool) -> Result<ReportRead, Fault> {
+        let c = self.session.campaign();
+        let question = self.session.question(key);
+        match question.map(|question| &question.asked) {
+            Some(Asked::Report { battle, .. }) => shown::report_ahead::<R>(c, *battle, text, waive),
+            _ => Err(shown::answer_fault::<R>(c, &AnswerFault::NotOpen)),
+        }
+    }
+
     fn claims(&self) -> Vec<ClaimLine> {
         let c = self.session.campaign();
         let stands = |(number, record): &(u64, InputRecord<R>)| {
@@ -417,6 +426,7 @@ impl<R: Showing> Sitting for SittingOf<R> {
                     heading: R::heading(&view, record.when),
                     seat: record.seat,
                     text: shown::report_text(&view, record),
+                    read: shown::report_taken(&view, record),
                     model: model.as_ref().map(|run| run.name.clone()),
                     waiver: record.waiver.clone(),
                 })

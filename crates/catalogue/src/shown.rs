@@ -1,12 +1,13 @@
 //! From a session's own terms to those of a host and a page.
 
-use kernel::form::{self, Blank};
+use kernel::form::{self, Blank, Filled};
 use kernel::journal::{Given, InputRecord};
 use kernel::session::{
     Answer as Answered, AnswerFault, Asked as Wants, CorrectionFault, Options, Question, Session,
 };
 use kernel::sheet::{
-    FieldValues, FormField, Prompt, ReportForm, Sheet, SheetQuestion, SheetRefusal, Wanted,
+    Cell, FieldValues, FormField, Prompt, ReadField, ReportForm, ReportRead, Sheet, SheetQuestion,
+    SheetRefusal, Wanted,
 };
 use kernel::{Clause, Lane, Message, Noted, Reader, Refusal, Seat, Showing, Topic};
 
@@ -161,7 +162,7 @@ fn choices<R: Showing>(
         options: options.legal.iter().map(|choice| R::choice(view, *choice)).collect(),
         refused: refused.collect(),
         silent: options.silent.map(|choice| R::write_choice(view, choice)),
-        in_words: options.in_words.map(|choice| R::choice(view, choice)),
+        in_words: options.in_words.map(|choice| Box::new(R::choice(view, choice))),
     }
 }
 
@@ -229,6 +230,51 @@ pub(crate) fn report_text<R: Showing>(c: &R::Campaign, record: &InputRecord<R>) 
             form::write_form::<R>(c, battle, form)
         }
         _ => String::new(),
+    }
+}
+
+/// A report as people read it, without what would come of it.
+pub(crate) fn read_report<R: Showing>(
+    view: &R::Campaign,
+    battle: R::Battle,
+    form: &Filled<R::Field>,
+) -> ReportRead {
+    let blanks = R::form_fields(view, battle);
+    let default = |field: R::Field| {
+        let blank = blanks.iter().find(|blank| blank.field == field);
+        blank.map_or(Some(0), |blank| blank.default)
+    };
+    let changed = form.values().iter().filter(|(field, value)| default(*field) != Some(*value));
+    let read = |&(field, value): &(R::Field, u16)| {
+        let (heading, label) = R::field(view, battle, field);
+        let word = R::value(view, battle, field, value);
+        let value = word.map_or(Cell::Number(value.into()), Cell::Text);
+        ReadField { heading, label, value }
+    };
+    ReportRead { fields: changed.map(read).collect(), means: Vec::new() }
+}
+
+/// A report that is being written, as people read it, and what would come of it.
+pub(crate) fn report_ahead<R: Showing>(
+    c: &R::Campaign,
+    battle: R::Battle,
+    text: &str,
+    waive: bool,
+) -> Result<ReportRead, Fault> {
+    let read = form::read_form::<R>(c, battle, text, waive)
+        .map_err(|faults| answer_fault(c, &AnswerFault::Form(battle, faults)))?;
+    let view = R::view(c, Reader::Spectator);
+    let means = R::foretold(&view, battle, &read.filled);
+    Ok(ReportRead { means, ..read_report::<R>(&view, battle, &read.filled) })
+}
+
+/// A report that was taken, as people read it.
+pub(crate) fn report_taken<R: Showing>(view: &R::Campaign, record: &InputRecord<R>) -> ReportRead {
+    match (record.topic, &record.given) {
+        (Topic::Report(_, battle), Given::Report { form, .. }) => {
+            read_report::<R>(view, battle, form)
+        }
+        _ => ReportRead::default(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::journal::{By, How};
 use kernel::session::{Consequence, Hand};
-use kernel::sheet::{Outcome, Plan, SheetQuestion};
+use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{Dice, Message, Reader, Seat, SeatSet, SetupRecord, Sheet};
 
 /// One campaign being played. Synchronous; knows no store. What it changes it returns as the
@@ -73,6 +73,12 @@ pub trait Sitting: Send + Sync {
     ) -> Option<u64>;
     /// The open window that took the place of one that closed by somebody else's act.
     fn successor(&self, key: &str, seat: Seat) -> Option<String>;
+    /// A report on an open question, as people read it, and what would come of it. Nothing is
+    /// taken. `waive` lets pass what the umpire may waive.
+    ///
+    /// # Errors
+    /// What is wrong with it; stale if no such question is open.
+    fn report_ahead(&self, key: &str, text: &str, waive: bool) -> Result<ReportRead, Fault>;
     /// The claims that stand on open questions, in the order they came.
     fn claims(&self) -> Vec<ClaimLine>;
     /// All notes, in the order they came.
@@ -406,6 +412,8 @@ pub struct ReportLine {
     pub seat: Seat,
     /// The report in its text form.
     pub text: String,
+    /// The same as people read it.
+    pub read: ReportRead,
     /// The model that made it.
     pub model: Option<String>,
     /// Why the umpire let something pass.

@@ -17,6 +17,10 @@ pub enum HostError {
     Setup(Vec<kernel::Fault>),
     /// It could not be stored. Nothing was kept; the same form may be sent again.
     NotKept,
+    /// It could not be read from the store. Nothing was done.
+    NotRead,
+    /// The campaign is of a rule set that this program does not know: its id.
+    UnknownRuleset(String),
     /// A journal, stored or sent in, cannot be read: what is wrong with it.
     Unreadable(Message),
 }
@@ -53,6 +57,10 @@ impl HostError {
             Self::Stale(stale) => stale.messages.clone(),
             Self::Setup(faults) => faults.iter().map(|fault| fault.what.clone()).collect(),
             Self::NotKept => vec![Message::new("host-not-kept")],
+            Self::NotRead => vec![Message::new("host-not-read")],
+            Self::UnknownRuleset(id) => {
+                vec![Message::new("host-unknown-ruleset").name("ruleset", id)]
+            }
             Self::Unreadable(message) => vec![message.clone()],
         }
     }

@@ -16,6 +16,7 @@
 
 use catalogue::{Answer, Asked, FaultKind};
 use kernel::journal::By;
+use kernel::sheet::ReportRead;
 use kernel::{Message, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +62,8 @@ pub struct ClaimView {
     pub seat: Seat,
     /// The report in its full text form; the model's name if it is a wish for one.
     pub text: String,
+    /// The report as people read it, and what would come of it.
+    pub read: ReportRead,
     /// Whether it is a wish for a model.
     pub is_model: bool,
     /// What was written beside it.
@@ -258,6 +261,7 @@ impl Running {
                 key: key.clone(),
                 seat: claim.seat,
                 text: claim.text.clone(),
+                read: self.sitting.report_ahead(&key, &claim.text, true).unwrap_or_default(),
                 is_model: claim.is_model,
                 note: claim.note.clone(),
                 at: claim.at,

@@ -134,7 +134,7 @@ impl Running {
         now: i64,
     ) -> Result<Foreseen, HostError> {
         let by = self.author(visitor, role, now)?;
-        self.expect_open_to(&by)?;
+        self.expect_open_to(&by, ruling)?;
         let seen = self.sitting.last();
         let mut foreseen = Foreseen {
             consequence: Consequence::Nothing,
@@ -145,6 +145,11 @@ impl Running {
             seen,
         };
         let Some(correction) = ruling.correction(entries)? else {
+            if let Ruling::WithdrawClaim { claim } | Ruling::AcceptClaim { claim, .. } = ruling {
+                let is_there = self.standing_claims().iter().any(|of| of.number == *claim);
+                let gone = || HostError::fault(FaultKind::Stale, "host-no-such-claim");
+                is_there.then_some(()).ok_or_else(gone)?;
+            }
             return Ok(foreseen);
         };
         let corrected = self.sitting.correct(&correction, by.clone(), true)?;
@@ -172,7 +177,7 @@ impl Running {
         now: i64,
     ) -> Result<Change, HostError> {
         let by = self.author(visitor, role, now)?;
-        self.expect_open_to(&by)?;
+        self.expect_open_to(&by, ruling)?;
         if seen.is_some_and(|seen| seen != self.sitting.last()) {
             return Err(self.stale_ruling(role, seen));
         }
@@ -191,9 +196,19 @@ impl Running {
         Ok((self.outcome(ruling.done()), entries))
     }
 
-    /// Seats act while the campaign is running; the umpire always.
-    fn expect_open_to(&self, by: &By) -> Result<(), HostError> {
-        if by.seat.is_umpire() { Ok(()) } else { self.expect_running() }
+    /// Seats act while the campaign is running; the umpire also while it is adjourned. Of one that
+    /// is over by the rules he may mend the last steps by rolling back; one that he ended himself
+    /// he resumes first.
+    fn expect_open_to(&self, by: &By, ruling: &Ruling) -> Result<(), HostError> {
+        if !by.seat.is_umpire() {
+            return self.expect_running();
+        }
+        let may_mend = self.sitting.has_ended() && matches!(ruling, Ruling::RollBack { .. });
+        match self.standing() {
+            Standing::Running | Standing::Adjourned => Ok(()),
+            Standing::Ended if may_mend => Ok(()),
+            Standing::Ended => Err(HostError::fault(FaultKind::Illegal, "host-ended")),
+        }
     }
 
     /// What reaches further than itself is not done by the umpire unless it was foreseen.
@@ -270,7 +285,8 @@ impl Running {
     /// by the rules stays so.
     ///
     /// # Errors
-    /// [`HostError::NotFound`] unless the visitor is the umpire; a fault if it stands so already.
+    /// [`HostError::NotFound`] unless the visitor is the umpire; a fault if it stands so already,
+    /// or if it is adjourned or ended without a reason.
     pub fn set_standing(
         &mut self,
         visitor: &Visitor,
@@ -279,7 +295,10 @@ impl Running {
         now: i64,
     ) -> Result<Change, HostError> {
         let by = self.author(visitor, Role::Umpire, now)?;
-        let text = words::note(reason)?.unwrap_or_default();
+        let text = match standing {
+            Standing::Running => words::note(reason)?.unwrap_or_default(),
+            Standing::Adjourned | Standing::Ended => words::reason(reason)?,
+        };
         if self.sitting.has_ended() {
             return Err(HostError::fault(FaultKind::Illegal, "host-ended"));
         }

@@ -6,7 +6,7 @@ use catalogue::{
     Asked, DeskLine, GivenLine, Open, Reading, RegisterLine, ReportLine, Sitting, Step,
 };
 use kernel::journal::{Hash, Salt};
-use kernel::sheet::{Outcome, Plan, SheetQuestion};
+use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{Message, Reader, Seat, SetupRecord, Sheet};
 use store::Role;
 
@@ -241,6 +241,20 @@ impl View<'_> {
             Role::Spectator => None,
         };
         self.running.map_or_else(Vec::new, |running| running.report_states(self.visitor, author))
+    }
+
+    /// A report on an open question, as people read it, and what would come of it. Nothing is
+    /// taken.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn report_ahead(
+        &self,
+        key: &str,
+        text: &str,
+        waive: bool,
+    ) -> Result<ReportRead, crate::error::HostError> {
+        Ok(self.sitting.report_ahead(key, text, waive)?)
     }
 
     /// What the visitor may answer now. In a seat: what the seat is asked. As the umpire: every

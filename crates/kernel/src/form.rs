@@ -174,14 +174,16 @@ pub fn write_form<R: Wording>(
 /// `waive` lets refusals pass that the umpire may waive.
 ///
 /// # Errors
-/// Everything that is wrong with it, not only the first fault.
+/// Everything that is wrong with it, not only the first fault. Where a value is missing or not
+/// understood, nothing is said that depends on which it would be.
 pub fn read_form<R: Wording>(
     c: &R::Campaign,
     battle: R::Battle,
     text: &str,
     waive: bool,
 ) -> Result<ReadForm<R>, Vec<FormFault<R>>> {
-    let mut reading = Reading::<R> { c, battle, filled: Filled::default(), faults: Vec::new() };
+    let filled = Filled::default();
+    let mut reading = Reading::<R> { c, battle, filled, faults: Vec::new(), open: None };
     let spelt = R::spell_report(c, battle, text);
     let mut given = reading.parts(spelt.as_deref().unwrap_or(text));
     let mut waived = Vec::new();
@@ -192,11 +194,15 @@ pub fn read_form<R: Wording>(
         let value = match reading.value(blank, written) {
             Ok(value) => value,
             Err(fault) => {
-                reading.faults.push(fault);
+                reading.fault(fault, blank);
                 blank.default.unwrap_or(0)
             }
         };
-        match R::may_fill(c, battle, &reading.filled, blank.field, value) {
+        let permission = match reading.open {
+            Some(_) => Ok(()),
+            None => R::may_fill(c, battle, &reading.filled, blank.field, value),
+        };
+        match permission {
             Ok(()) => {}
             Err(refusal) if waive && refusal.waivable => waived.push((blank.field, refusal)),
             Err(refusal) => {
@@ -217,6 +223,9 @@ struct Reading<'c, R: Ruleset> {
     battle: R::Battle,
     filled: Filled<R::Field>,
     faults: Vec<FormFault<R>>,
+    /// The first field whose value is not known, and how many stand before it.
+    /// What is filled in from there on is a guess.
+    open: Option<(Blank<R>, usize)>,
 }
 
 impl<R: Wording> Reading<'_, R> {
@@ -252,6 +261,44 @@ impl<R: Wording> Reading<'_, R> {
         }
     }
 
+    /// Notes what is wrong with a field's value. Behind one that is not known, a field that is not
+    /// asked for whatever that value is says nothing.
+    fn fault(&mut self, fault: FormFault<R>, blank: Blank<R>) {
+        let Some((open, before)) = self.open else {
+            self.open = Some((blank, self.filled.values().len()));
+            self.faults.push(fault);
+            return;
+        };
+        let is_told = match fault {
+            FormFault::Missing(_) => self.is_asked_anyway(open, before, blank.field),
+            FormFault::NotUnderstood(_) | FormFault::NoSuchValue { .. } => true,
+            FormFault::Refused { .. } => false,
+        };
+        if is_told {
+            self.faults.push(fault);
+        }
+    }
+
+    /// Whether the form asks for a field with every value that an open one may have.
+    fn is_asked_anyway(&self, open: Blank<R>, before: usize, field: R::Field) -> bool {
+        let mut known = Filled::default();
+        self.filled.values()[..before].iter().for_each(|&(of, value)| known.fill(of, value));
+        let may = |value: &u16| R::may_fill(self.c, self.battle, &known, open.field, *value);
+        let mut values = (0..=open.max).filter(|value| may(value).is_ok());
+        values.all(|value| {
+            let mut filled = known.clone();
+            filled.fill(open.field, value);
+            while let Some(blank) = R::next_field(self.c, self.battle, &filled) {
+                if blank.field == field {
+                    return true;
+                }
+                let value = self.filled.value(blank.field).or(blank.default).unwrap_or(0);
+                filled.fill(blank.field, value);
+            }
+            false
+        })
+    }
+
     /// A refusal, and what would be right.
     fn refused(&self, blank: Blank<R>, value: u16, refusal: Refusal<R::Clause>) -> FormFault<R> {
         let may = |value: &u16| R::may_fill(self.c, self.battle, &self.filled, blank.field, *value);
@@ -265,6 +312,7 @@ impl<R: Wording> Reading<'_, R> {
         let value = field.and_then(|field| self.any_value(field, written));
         let fault = match field.zip(value) {
             None => FormFault::NotUnderstood(format!("{name}: {written}")),
+            Some(_) if self.open.is_some() => return,
             Some((field, value)) => {
                 let may = R::may_fill(self.c, self.battle, &self.filled, field, value);
                 let Err(refusal) = may else { return };

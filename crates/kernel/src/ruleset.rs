@@ -427,6 +427,11 @@ pub trait Showing: Wording {
         value: u16,
     ) -> Option<Message>;
 
+    /// What would come of a report, as far as that is certain before all battles are in.
+    fn foretold(_: &Self::Campaign, _: Self::Battle, _: &Filled<Self::Field>) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// What the chronicle says of a fact; `None` if it is not worth a line.
     fn chronicle(c: &Self::Campaign, fact: &Recorded<Self>, reader: Reader) -> Option<Message>;
 

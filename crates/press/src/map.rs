@@ -6,10 +6,12 @@
 //!
 //! - `scene`: grounds built in; `canvas`: the projection; `cells`: whose ground is whose;
 //! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
-//! - `places`, `pieces`, `arrows`, `legend`: what changes; `heraldry`, `signs`: their signs.
+//! - `places`, `pieces`, `arrows`, `legend`: what changes; `heraldry`, `signs`: their signs;
+//! - `beside`: tracks and boxes, beneath a picture that goes out alone.
 
 mod areas;
 mod arrows;
+mod beside;
 mod canvas;
 mod cells;
 mod chrome;
@@ -58,6 +60,8 @@ pub struct MapOptions {
     pub title: Option<Message>,
     /// Whether the legend is drawn below.
     pub legend: bool,
+    /// Whether tracks and boxes are drawn at the foot.
+    pub boxes: bool,
     /// Places to be chosen from: drawn with a glow.
     pub lit: Vec<PlaceKey>,
     /// The beginning of all ids within the picture: different for two pictures on one page.
@@ -68,7 +72,7 @@ pub struct MapOptions {
 impl Default for MapOptions {
     fn default() -> Self {
         let (width, prefix) = (MapWidth::Wide, "map");
-        Self { width, title: None, legend: true, lit: Vec::new(), prefix }
+        Self { width, title: None, legend: true, boxes: false, lit: Vec::new(), prefix }
     }
 }
 
@@ -111,6 +115,22 @@ pub fn map_ground_svg(plan: &Plan, words: &Words, options: &MapOptions) -> Strin
 #[must_use]
 pub fn colour_of(plan: &Plan, power: Power) -> String {
     Look { plan, prefix: "" }.arms(power).field.into_owned()
+}
+
+/// The arms of a power with its letters: a small picture that stands in a line of text. `prefix`
+/// begins the ids within it, as in [`MapOptions`].
+#[must_use]
+pub fn arms_svg(plan: &Plan, power: Power, prefix: &str) -> String {
+    let look = Look { plan, prefix };
+    let mut out = String::with_capacity(1024);
+    put!(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-2 -2 28 32\" ");
+    put!(out, "class=\"arms\" aria-hidden=\"true\" font-family=\"{SERIF}\"><defs>");
+    look.clips(&mut out);
+    look.patterns(&mut out, power, false);
+    out.push_str("</defs>");
+    look.lettered_shield(&mut out, power, Pt::new(12.0, 13.9), 24.0);
+    out.push_str("</svg>");
+    out
 }
 
 /// The legend alone, for a page that shows it elsewhere.
@@ -226,12 +246,20 @@ fn beneath(
         legend::draw(out, &entries, &beside, off, area, (words, look));
         height += legend::height(entries.len(), off, is_narrow);
     }
-    if let Some(origin) = layout.origin.filter(|_| options.legend) {
-        let size = if is_narrow { 10.0 } else { 9.5 };
-        let origin = fitted(origin, size * 0.86, width - 40.0);
-        put!(out, "<text x=\"24\" y=\"{}\" font-size=\"{}\" ", N(top + height + 9.0), N(size));
-        put!(out, "fill=\"#7a6a4a\">{}</text>", Esc(&origin));
-        height += 20.0;
+    if options.boxes {
+        height += beside::draw(out, sheet, (top + height, width, is_narrow), words, look);
+    }
+    if options.legend {
+        let remarks = plan.remarks.iter().map(|remark| words.text(remark));
+        for line in remarks.chain(layout.origin.map(str::to_owned)) {
+            let size = if is_narrow { 10.0 } else { 9.5 };
+            let line = fitted(&line, size * 0.86, width - 40.0);
+            let (y, size) = (N(top + height + 9.0), N(size));
+            put!(out, "<text x=\"24\" y=\"{y}\" font-size=\"{size}\" ");
+            put!(out, "fill=\"#6b5a3c\">{}</text>", Esc(&line));
+            height += 14.0;
+        }
+        height += 6.0;
     }
     height
 }

@@ -14,7 +14,7 @@ pub use chronicle::{
 };
 pub use map::{PieceLine, PlaceLine, arrow_line, map_lines, map_text, piece_lines, place_lines};
 pub use ready::{ready_bbcode, ready_plain};
-pub use sheet::{battle_sheet_text, box_line, line_sign, sheet_text};
+pub use sheet::{battle_sheet_text, beside_text, box_line, line_sign, sheet_text};
 pub use table::ledger_text;
 
 use crate::words::without_needless_isolates;

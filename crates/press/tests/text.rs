@@ -145,12 +145,7 @@ fn question(wanted: Wanted) -> SheetQuestion {
 }
 
 fn sheet() -> Sheet {
-    let choice = |order: &str, label: &'static str| SheetChoice {
-        order: order.to_owned(),
-        label: Message::new(label),
-        detail: None,
-        places: vec![],
-    };
+    let choice = |order: &str, label: &'static str| SheetChoice::new(order, Message::new(label));
     let refused = SheetRefusal {
         choice: choice("halt", "halted"),
         clause: "VII.A",

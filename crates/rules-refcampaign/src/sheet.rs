@@ -101,12 +101,8 @@ impl Showing for RefCampaign {
             Choice::Stay { army } => ("refcampaign-choice-stay", view.area(army)),
             Choice::Move { to, .. } => ("refcampaign-choice-move", to),
         };
-        SheetChoice {
-            order: choice::write(choice),
-            label: Message::new(id).with("to", to.number()),
-            detail: None,
-            places: vec![place(to)],
-        }
+        let label = Message::new(id).with("to", to.number());
+        SheetChoice { places: vec![place(to)], ..SheetChoice::new(choice::write(choice), label) }
     }
 
     fn purpose(_: &Campaign, purpose: Purpose) -> Message {

@@ -136,7 +136,7 @@ impl Showing for Toy {
             Choice::Strengthen(which) => (band("toy-choice-strengthen", which), Vec::new()),
             Choice::Save => (Message::new("toy-choice-save"), Vec::new()),
         };
-        SheetChoice { order: choice::write(choice), label, detail: None, places }
+        SheetChoice { places, ..SheetChoice::new(choice::write(choice), label) }
     }
 
     fn purpose(_: &Campaign, purpose: Purpose) -> Message {

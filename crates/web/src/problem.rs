@@ -39,6 +39,12 @@ pub(crate) enum Problem {
     Stale(Arc<Stale>, Option<CampaignId>),
     /// It could not be stored.
     NotKept,
+    /// It could not be read from the store.
+    NotRead,
+    /// The campaign's journal is damaged: what is wrong with it.
+    Damaged(Vec<Message>),
+    /// The campaign is of a rule set that this program does not know.
+    UnknownRuleset(Vec<Message>),
     /// The program is at fault.
     Broken,
 }
@@ -65,8 +71,9 @@ impl Problem {
             Self::Refused(FaultKind::Stale, ..) | Self::Stale(..) => StatusCode::CONFLICT,
             Self::Refused(FaultKind::Forbidden, ..) => StatusCode::FORBIDDEN,
             Self::Refused(..) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NotKept => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::NotKept | Self::NotRead => StatusCode::SERVICE_UNAVAILABLE,
+            Self::UnknownRuleset(_) => StatusCode::NOT_IMPLEMENTED,
+            Self::Damaged(_) | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -82,6 +89,9 @@ impl Problem {
             Self::Refused(FaultKind::Stale, ..) | Self::Stale(..) => "stale",
             Self::Refused(..) => "refused",
             Self::NotKept => "not-kept",
+            Self::NotRead => "not-read",
+            Self::Damaged(_) => "damaged",
+            Self::UnknownRuleset(_) => "unknown-ruleset",
             Self::Broken => "broken",
         }
     }
@@ -94,6 +104,9 @@ impl From<HostError> for Problem {
             HostError::Fault(fault) => Self::Refused(fault.kind, fault.messages, None),
             HostError::Stale(stale) => Self::Stale(Arc::new(*stale), None),
             HostError::NotKept => Self::NotKept,
+            HostError::NotRead => Self::NotRead,
+            HostError::Unreadable(_) => Self::Damaged(error.messages()),
+            HostError::UnknownRuleset(_) => Self::UnknownRuleset(error.messages()),
             other => Self::Refused(FaultKind::Invalid, other.messages(), None),
         }
     }
@@ -146,6 +159,7 @@ pub(crate) async fn pages(request: Request, next: Next) -> Response {
 fn page(problem: &Problem, t: T) -> Response {
     let (said, meanwhile, campaign) = match problem {
         Problem::Refused(_, said, campaign) => (said.clone(), Vec::new(), campaign.clone()),
+        Problem::Damaged(said) | Problem::UnknownRuleset(said) => (said.clone(), Vec::new(), None),
         Problem::Stale(stale, campaign) => {
             let readings = ChapterView::of(&stale.meanwhile, &t);
             (stale.messages.clone(), readings, campaign.clone())

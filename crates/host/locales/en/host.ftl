@@ -1,6 +1,8 @@
 # What the host says, whatever the rule set.
 
 host-not-found = There is nothing here for you. If you followed a link, it may have been replaced.
+host-not-read = The store could not be read. Nothing was changed; try again in a moment.
+host-unknown-ruleset = The campaign is played by the rule set “{ $ruleset }”, which this program does not know.
 host-not-kept = It could not be stored, and nothing of it was kept. Send it again in a moment.
 host-stale = Something has happened since this page was made. Nothing was taken; look at the table again before you decide.
 host-stale-ruling = The campaign has gone on since you looked at what this would change. Nothing was done; look again.

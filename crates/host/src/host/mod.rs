@@ -167,13 +167,16 @@ impl Host {
 
     async fn load(&self, campaign: &CampaignId) -> Result<Arc<Table>, HostError> {
         let journals = &*self.inner.journals;
-        let meta = journals.meta(campaign).await.map_err(|fault| stored(&fault))?;
+        let meta = journals.meta(campaign).await.map_err(|fault| unread(&fault))?;
         let meta = meta.ok_or(HostError::NotFound)?;
-        let edition = catalogue::edition(&meta.ruleset).ok_or(HostError::NotFound)?;
-        let entries = read_all(journals, campaign, 1).await.map_err(|fault| stored(&fault))?;
+        let known = catalogue::edition(&meta.ruleset);
+        let edition = known.ok_or_else(|| HostError::UnknownRuleset(meta.ruleset.clone()))?;
+        let entries = read_all(journals, campaign, 1).await.map_err(|fault| unread(&fault))?;
         let (campaign, dice) = (campaign.clone(), (self.inner.dice)());
         let open = move || Running::open(campaign, edition, &entries, dice);
-        let running = aside(open).await?;
+        let running = aside(open).await.inspect_err(|fault| {
+            tracing::error!(campaign = %meta.id, ?fault, "a journal in the store is damaged");
+        })?;
         let (committed, now) = (running.head().0, self.now());
         Ok(Arc::new(Table::new(running, committed, now)))
     }
@@ -233,6 +236,14 @@ async fn aside<T: Send + 'static>(
 fn now() -> i64 {
     let since = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A store's fault when something was to be read, in the terms of a host.
+fn unread(fault: &StoreError) -> HostError {
+    match stored(fault) {
+        HostError::NotKept => HostError::NotRead,
+        other => other,
+    }
 }
 
 /// A store's fault, in the terms of a host.

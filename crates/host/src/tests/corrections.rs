@@ -94,10 +94,22 @@ async fn an_adjourned_campaign_takes_no_answers() {
     let resumed = home.host.set_standing(&three.umpire, Standing::Running, "").await;
     resumed.expect("his right");
     home.host.answer(&three.red, hide).await.expect("nothing was lost");
+    let unsaid = home.host.set_standing(&three.umpire, Standing::Ended, " ").await;
+    assert_says(unsaid, "host-reason-missing");
     home.host
         .set_standing(&three.umpire, Standing::Ended, "we stop here")
         .await
         .expect("his right");
+    // Once it is over nothing is ruled, and nothing is previewed as if it could be.
+    for ruling in [
+        Ruling::Slip { text: "Red has 3 coins".into(), after: false, reason: "late".into() },
+        Ruling::AcceptClaim { claim: 3, reason: Some("late".into()) },
+    ] {
+        let foreseen = home.host.foresee(&three.umpire, Role::Umpire, &ruling).await;
+        assert_says(foreseen, "host-ended");
+        let ruled = home.host.rule(&three.umpire, Role::Umpire, &ruling, None).await;
+        assert_says(ruled, "host-ended");
+    }
     let lines = home.host.export(&three.blue).await.expect("over: anybody may have it");
     assert!(lines.iter().any(|line| line.contains("we stop here")));
     assert!(!lines.iter().any(|line| line.contains("hide at Oak")), "Red's secret still");

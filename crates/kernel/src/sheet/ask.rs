@@ -1,6 +1,6 @@
 //! What is asked, with all that is needed to answer.
 
-use super::{Arrow, BattleSheet, PlaceKey};
+use super::{Arrow, BattleSheet, Cell, PlaceKey};
 use crate::dice::Dice;
 use crate::message::Message;
 use crate::seat::Seat;
@@ -56,7 +56,7 @@ pub enum Wanted {
         silent: Option<String>,
         /// What may be said in words of one's own: the order with the words left out, which go
         /// behind it after a blank. No other option stands for it.
-        in_words: Option<SheetChoice>,
+        in_words: Option<Box<SheetChoice>>,
     },
     /// Dice, thrown by a seat.
     Dice {
@@ -89,6 +89,20 @@ pub struct SheetChoice {
     pub detail: Option<Message>,
     /// The places it concerns, so that the map can be clicked.
     pub places: Vec<PlaceKey>,
+    /// The heading it stands under, together with all that have the same.
+    pub group: Option<Message>,
+    /// Where it starts: a long list can be narrowed to what starts at one place.
+    pub from: Option<PlaceKey>,
+    /// What is said back, in full, before it is given. Without it, pressing it gives it.
+    pub said_back: Option<Message>,
+}
+
+impl SheetChoice {
+    /// An option with what its button says, and nothing more.
+    pub fn new(order: impl Into<String>, label: Message) -> Self {
+        let (order, detail, places) = (order.into(), None, Vec::new());
+        Self { order, label, detail, places, group: None, from: None, said_back: None }
+    }
 }
 
 /// A refused option as a reader sees it.
@@ -115,6 +129,26 @@ pub struct ReportForm {
     pub groups: Vec<(Message, Vec<FormField>)>,
     /// The models that could decide it.
     pub models: Vec<&'static str>,
+}
+
+/// A report as people read it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReportRead {
+    /// Its fields, those left as they stood omitted.
+    pub fields: Vec<ReadField>,
+    /// What would come of it, as far as that is certain. Nothing of a report that was taken.
+    pub means: Vec<Message>,
+}
+
+/// A field of a report with what was written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadField {
+    /// The heading it stands under.
+    pub heading: Message,
+    /// Its name.
+    pub label: Message,
+    /// What was written: a number or words.
+    pub value: Cell,
 }
 
 /// A field of a report form.

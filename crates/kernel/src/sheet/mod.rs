@@ -16,7 +16,8 @@ mod marks;
 mod plan;
 
 pub use ask::{
-    FieldValues, FormField, Prompt, ReportForm, SheetChoice, SheetQuestion, SheetRefusal, Wanted,
+    FieldValues, FormField, Prompt, ReadField, ReportForm, ReportRead, SheetChoice, SheetQuestion,
+    SheetRefusal, Wanted,
 };
 pub use battle::{BattleSection, BattleSheet, Outcome};
 pub use beside::{

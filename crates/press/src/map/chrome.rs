@@ -312,10 +312,15 @@ pub(super) fn cartouche(out: &mut String, rect: Rect, title: &str, lines: &[Stri
     );
     put!(out, "font-weight=\"bold\" letter-spacing=\".5\">{}</text>", Esc(&title));
     if !lines.is_empty() {
-        let text = crate::markup::fitted(&lines.join(" · "), 14.0, rect.w - 36.0);
+        let (text, room) = (lines.join(" · "), rect.w - 30.0);
+        let mut size: f64 = 14.0;
+        while size > 10.5 && text_width(&text, size) > room {
+            size -= 0.5;
+        }
+        let text = crate::markup::fitted(&text, size, room);
         put!(out, "<path d=\"M{},{}h80\" stroke=\"{INK}\" ", N(middle.x - 40.0), N(middle.y + 8.0));
         put!(out, "stroke-width=\".8\"/><text x=\"{}\" y=\"{}\" ", N(middle.x), N(middle.y + 27.0));
-        put!(out, "font-size=\"14\" font-style=\"italic\">{}</text>", Esc(&text));
+        put!(out, "font-size=\"{}\" font-style=\"italic\">{}</text>", N(size), Esc(&text));
     }
     out.push_str("</g>");
 }

@@ -207,31 +207,42 @@ impl Look<'_> {
 
     /// The clip paths and patterns that everything else refers to.
     pub(crate) fn defs(&self, out: &mut String) {
+        self.clips(out);
+        let is_area = |place: &kernel::sheet::PlanPlace| place.shape == kernel::sheet::Shape::Area;
+        let has_areas = self.plan.places.iter().any(is_area);
+        for (power, _) in &self.plan.powers {
+            self.patterns(out, *power, has_areas);
+        }
+    }
+
+    /// The outlines that charges are cut to.
+    pub(crate) fn clips(&self, out: &mut String) {
         let prefix = self.prefix;
         put!(out, "<clipPath id=\"{prefix}-shield\"><path d=\"{SHIELD}\"/></clipPath>");
         put!(out, "<clipPath id=\"{prefix}-flag\"><path d=\"M0,0 H24 V24 H0Z\"/></clipPath>");
-        let has_areas =
-            self.plan.places.iter().any(|place| place.shape == kernel::sheet::Shape::Area);
-        for (power, _) in &self.plan.powers {
-            let (lines, width) = tile(self.pattern(*power));
-            if *power == Power(0) || lines.is_empty() {
-                continue;
+    }
+
+    /// The patterns of a power: for its arms, and for areas if there are any.
+    pub(crate) fn patterns(&self, out: &mut String, power: Power, has_areas: bool) {
+        let prefix = self.prefix;
+        let (lines, width) = tile(self.pattern(power));
+        if power == Power(0) || lines.is_empty() {
+            return;
+        }
+        let mut pattern = |kind: char, colour: &str, strength: &str| {
+            put!(out, "<pattern id=\"{prefix}-{kind}{}\" width=\"10\" ", power.0);
+            put!(out, "height=\"10\" patternUnits=\"userSpaceOnUse\"><path d=\"{lines}\" ");
+            put!(out, "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" ");
+            put!(out, "stroke-opacity=\"{strength}\" stroke-linecap=\"round\"/></pattern>");
+        };
+        if let Some(livery) = self.livery(power) {
+            pattern('p', &self.arms(power).charge, "1");
+            if has_areas {
+                // The field lies thinly on the land: its pattern is the same, but stronger.
+                pattern('a', &hex(toward(livery.colour, 0, 0.3)), ".62");
             }
-            let mut pattern = |kind: char, colour: &str, strength: &str| {
-                put!(out, "<pattern id=\"{prefix}-{kind}{}\" width=\"10\" ", power.0);
-                put!(out, "height=\"10\" patternUnits=\"userSpaceOnUse\"><path d=\"{lines}\" ");
-                put!(out, "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" ");
-                put!(out, "stroke-opacity=\"{strength}\" stroke-linecap=\"round\"/></pattern>");
-            };
-            if let Some(livery) = self.livery(*power) {
-                pattern('p', &self.arms(*power).charge, "1");
-                if has_areas {
-                    // The field lies thinly on the land: its pattern is the same, but stronger.
-                    pattern('a', &hex(toward(livery.colour, 0, 0.3)), ".62");
-                }
-            } else if has_areas {
-                pattern('a', &self.arms(*power).field, ".75");
-            }
+        } else if has_areas {
+            pattern('a', &self.arms(power).field, ".75");
         }
     }
 }

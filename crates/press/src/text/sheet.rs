@@ -39,6 +39,15 @@ pub fn sheet_text(sheet: &Sheet, words: &Words) -> String {
     lines.done()
 }
 
+/// Tracks and boxes as text: what a whole picture has beside the map.
+#[must_use]
+pub fn beside_text(sheet: &Sheet, words: &Words) -> String {
+    let mut lines = Lines::default();
+    sheet.tracks.iter().for_each(|track| lines.line(0, &track_text(track, words)));
+    sheet.boxes.iter().for_each(|of| box_text(&mut lines, of, words));
+    lines.done()
+}
+
 /// A battle sheet as text.
 #[must_use]
 pub fn battle_sheet_text(sheet: &BattleSheet, words: &Words) -> String {

@@ -75,7 +75,8 @@ pub(crate) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
         Choice::KeepsWalls(who) => detailed("antioch-choice-keeps-walls", c, who),
         Choice::ShutsIn(_) | Choice::TakesRefuge(..) | Choice::Retreats(..) => retreat(c, choice),
     };
-    SheetChoice { order: write_choice(c, choice), label, detail, places: places(c, choice) }
+    let plain = SheetChoice::new(write_choice(c, choice), label);
+    SheetChoice { detail, places: places(c, choice), ..plain }
 }
 
 type Said = (Message, Option<Message>);

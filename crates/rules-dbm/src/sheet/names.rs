@@ -264,5 +264,5 @@ fn places(choice: Choice) -> Vec<PlaceKey> {
 /// A choice as a reader sees it.
 pub(super) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
     let (order, label) = (write_choice(c, choice), label(c, choice));
-    SheetChoice { order, label, detail: None, places: places(choice) }
+    SheetChoice { places: places(choice), ..SheetChoice::new(order, label) }
 }

@@ -23,6 +23,12 @@ kingdoms-box-order = Attack order
 kingdoms-order-line = { $who }
 kingdoms-order-current = gives orders now
 kingdoms-order-done = has given orders
+kingdoms-box-standings = Standings now
+kingdoms-standing-line = { $who }: { $score } ({ $provinces ->
+    [one] one province
+   *[other] { $provinces } provinces
+})
+kingdoms-standing-out = out of the campaign
 kingdoms-box-fleets = Available fleets
 kingdoms-fleet-ready = { $who }: in the box
 kingdoms-fleet-used = { $who }: in the box, used this turn
@@ -136,8 +142,41 @@ kingdoms-choice-second = Second attack: { $target } ({ $owner }{ $kind ->
 kingdoms-choice-move = Move the capital to { $province }
 kingdoms-choice-costs = { $price ->
     [0] free
-   *[other] { $price } BP
+   *[other] { $price } BP, leaves { $left }
 }
+kingdoms-choice-group = { $group ->
+    [open] Open battles
+    [land] Attack by land or across a strait
+    [sea] Attack by sea
+    [second] Second attack
+    [fleet] Send a fleet
+    [move] Move the capital
+   *[done] That is all
+}
+kingdoms-back-attack = { $second ->
+    [yes] A second attack:
+   *[no] Attack
+} { $target } ({ $owner }{ $kind ->
+    [capital] , a capital
+   *[plain] {""}
+}) from { $source }, { $way }. { $price ->
+    [0] It costs nothing.
+   *[other] It costs { $price } BP and leaves { $left }.
+}
+kingdoms-back-continue = { $battle } goes on: { $target } is attacked again with the same armies. It costs nothing and takes the place of an attack.
+kingdoms-back-withdraw = { $battle } is called off and { $target } left in peace. A fleet that landed there comes home. To attack again costs the full price.
+kingdoms-back-place = The capital will stand in { $province }.
+kingdoms-back-no-capital = No capital is set up this turn.
+kingdoms-back-move = The capital moves to { $province }. { $price ->
+    [0] It costs nothing.
+   *[other] It costs { $price } BP and leaves { $left }.
+}
+kingdoms-back-counter = A fleet sails from { $province } against { $battle }, the landing in { $target }. { $price ->
+    [0] It costs nothing.
+   *[other] It costs { $price } BP and leaves { $left }.
+}
+kingdoms-back-hold = The fleet stays in the box, and the landing goes ahead.
+kingdoms-back-done = The slot is closed. Nothing more is ordered this turn.
 kingdoms-choice-done = Done
 kingdoms-choice-counter = Send the fleet from { $province } against { $battle }
 kingdoms-choice-hold = Hold the fleet
@@ -171,7 +210,22 @@ kingdoms-battle-capital = { $contested ->
     [yes] A contested capital: minor victories { $attacker }-{ $defender }, two decide.
    *[no] A capital.
 }
-kingdoms-battle-fought = Fought { $fought } times before, { $draws } of them drawn, started anew { $restarts } times.
+kingdoms-battle-fought = { $fought ->
+    [0] Not fought before.
+    [one] Fought once before{ $draws ->
+        [0] .
+       *[other] , and drawn.
+    }
+   *[other] Fought { $fought } times before{ $draws ->
+        [0] .
+        [one] , once drawn.
+       *[other] , { $draws } times drawn.
+    }
+}{ $restarts ->
+    [0] {""}
+    [one] {" "}Started anew once.
+   *[other] {" "}Started anew { $restarts } times.
+}
 kingdoms-battle-side = { $role ->
     [attacker] Attacker
    *[defender] Defender
@@ -202,6 +256,30 @@ kingdoms-battle-effect = { $level ->
     [open] open, may go on next turn
    *[contested] contested
 }.
+kingdoms-foretold = { $outcome ->
+    [restart] The battle begins anew; nothing is booked.
+    [unplayed] The battle stays as it was.
+   *[master] The game master will be asked what level it counts as.
+}
+kingdoms-foretold-level = Victory level: { $level ->
+    [attacker-major] attacker, major
+    [attacker-minor] attacker, minor
+    [draw] draw
+    [defender-minor] defender, minor
+   *[defender-major] defender, major
+}.
+kingdoms-foretold-place = { $outcome ->
+    [captured] { $target } is captured by { $attacker }.
+    [repulsed] The attack on { $target } is repulsed.
+    [open] { $target } stays with { $defender }; the attack may go on next turn.
+   *[contested] { $target } is contested, { $a }-{ $d }.
+}
+kingdoms-foretold-points = { $who } earns { $points } BP: { $held } in hand so far, { $cap } at most.
+kingdoms-foretold-fleet = { $fleet ->
+    [home] The fleet of { $who } comes home.
+    [out] The fleet of { $who } is lost until turn { $turn }.
+   *[stays] The fleet of { $who } stays with the battle.
+}
 kingdoms-form-result = Result
 kingdoms-field-ending = How it ended
 kingdoms-field-lost = { $role ->

@@ -94,6 +94,8 @@ kingdoms-ending = { $ending ->
    *[unplayed] not played, left open
 }
 
+kingdoms-model-pulses = Let the program fight it, pulse by pulse
+
 ## Orders and rulings that are not understood
 
 kingdoms-invalid-order = “{ $order }” is no order. Orders are: attack PROVINCE from PROVINCE (by sea ZONE), second attack, continue #N, withdraw #N, move capital to PROVINCE, place capital in PROVINCE, no capital yet, counter #N from PROVINCE, hold fleet, army NAME YEARS, army other: NAME (NOTE), volunteer #N, volunteer none, colour COLOUR, done.

@@ -1,13 +1,14 @@
 //! 9.4 The sheet of a battle, and the words of its report.
 
 use kernel::sheet::{BattleSection, BattleSheet};
-use kernel::{Message, Seat};
+use kernel::{Filled, Message, Seat};
 
 use super::terms::{army, faction, of_battle, province, route};
+use crate::Field;
+use crate::chapters::{bonus, naval, results};
 use crate::options::Allies;
 use crate::scenario::Fit;
-use crate::state::{Battle, BattleNo, Campaign, Role};
-use crate::{Field, chapters::results};
+use crate::state::{Award, Battle, BattleNo, Campaign, Role};
 
 /// The sheet of a battle.
 pub(super) fn battle_sheet(c: &Campaign, no: BattleNo) -> BattleSheet {
@@ -99,6 +100,66 @@ fn effects(c: &Campaign, battle: &Battle) -> BattleSection {
     };
     let lines = crate::state::Level::ALL.map(line).to_vec();
     section("effects", &["LEVEL-1", "LEVEL-2", "LEVEL-3", "RESULT-1"], lines)
+}
+
+/// 9.4 What would come of a report: level, province, points, fleet.
+pub(super) fn foretold(c: &Campaign, no: BattleNo, form: &Filled<Field>) -> Vec<Message> {
+    let Some(battle) = c.battle(no) else { return Vec::new() };
+    let said = |word: &'static str| Message::new("kingdoms-foretold").with("outcome", word);
+    let level = match results::weigh(c, form) {
+        results::Weighed::Restart => return vec![said("restart")],
+        results::Weighed::Unplayed => return vec![said("unplayed")],
+        results::Weighed::MasterSays => return vec![said("master")],
+        results::Weighed::Level(level) => level,
+    };
+    let word = crate::chronicle::level_word(level);
+    let mut lines = vec![Message::new("kingdoms-foretold-level").with("level", word)];
+    let outcome = results::outcome(c, battle, level);
+    let (word, count) = match outcome {
+        results::Outcome::Captured => ("captured", None),
+        results::Outcome::Repulsed { .. } => ("repulsed", None),
+        results::Outcome::LeftOpen { .. } => ("open", None),
+        results::Outcome::Contested { count, .. } => ("contested", Some(count)),
+    };
+    let count = count.unwrap_or_default();
+    lines.push(
+        of_battle("kingdoms-foretold-place", c, battle)
+            .with("outcome", word)
+            .with("a", count.attacker)
+            .with("d", count.defender),
+    );
+    lines.extend(points(c, battle, outcome));
+    lines.extend(fleet(c, battle, outcome));
+    lines
+}
+
+/// BONUS-2, BONUS-3, BONUS-6 Who would earn how much; BONUS-8 never above the cap.
+fn points(c: &Campaign, battle: &Battle, outcome: results::Outcome) -> Option<Message> {
+    let (seat, award) = match outcome {
+        results::Outcome::Captured if c.capitals().holds(battle.target) => {
+            (battle.attacker, Award::Capital)
+        }
+        results::Outcome::Captured => (battle.attacker, Award::Capture),
+        results::Outcome::Repulsed { award: true } => (battle.defender?, Award::DefensiveMajor),
+        results::Outcome::Repulsed { award: false }
+        | results::Outcome::LeftOpen { .. }
+        | results::Outcome::Contested { .. } => return None,
+    };
+    let (points, held) = (bonus::award(c, award), c.faction(seat).bonus);
+    let said = Message::new("kingdoms-foretold-points").with("who", faction(c, seat));
+    (points > 0).then(|| said.with("points", points).with("held", held).with("cap", bonus::cap(c)))
+}
+
+/// SEA-4, SEA-5 What would become of the fleet of a landing.
+fn fleet(c: &Campaign, battle: &Battle, outcome: results::Outcome) -> Option<Message> {
+    c.landing_fleet(battle)?;
+    let word = match outcome {
+        results::Outcome::Captured => "home",
+        results::Outcome::Repulsed { .. } => "out",
+        results::Outcome::LeftOpen { .. } | results::Outcome::Contested { .. } => "stays",
+    };
+    let said = Message::new("kingdoms-foretold-fleet").with("who", faction(c, battle.attacker));
+    Some(said.with("fleet", word).with("turn", naval::back_turn(c)))
 }
 
 /// The heading a field stands under, and what it is called.

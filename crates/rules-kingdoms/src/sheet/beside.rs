@@ -6,8 +6,8 @@ use kernel::Message;
 use kernel::sheet::{BoxLine, LineState, SheetBox, Span, Symbol, Track};
 
 use super::phase;
-use super::terms::{faction, number, power};
-use crate::chapters::{bonus, capitals, set_up};
+use super::terms::{faction, number, power, score};
+use crate::chapters::{bonus, capitals, scoring, set_up};
 use crate::scenario::TurnRow;
 use crate::state::{Campaign, Phase, Place, Route};
 
@@ -68,9 +68,38 @@ pub(super) fn boxes(c: &Campaign) -> Vec<SheetBox> {
     if !c.state.order.is_empty() {
         boxes.push(attack_order(c));
     }
+    if c.seats().iter().any(|seat| !c.lands(seat).is_empty()) {
+        boxes.push(standings(c));
+    }
     boxes.push(fleets(c));
     boxes.push(prices(c));
+    for of in &mut boxes {
+        let occurs = |state: LineState| of.lines.iter().any(|line| line.state == state);
+        let met: Vec<_> = of.notes.iter().filter(|(state, _)| occurs(*state)).cloned().collect();
+        of.notes = met;
+    }
     boxes
+}
+
+/// The score of each faction as it stands now, the best first.
+fn standings(c: &Campaign) -> SheetBox {
+    let scored = |seat| (scoring::score(c, seat, c.state.is_final).total(), seat);
+    let mut seats: Vec<(i16, kernel::Seat)> = c.seats().iter().map(scored).collect();
+    seats.sort_by_key(|(total, seat)| (std::cmp::Reverse(*total), *seat));
+    let line = |(total, seat): (i16, kernel::Seat)| {
+        let text = Message::new("kingdoms-standing-line")
+            .with("who", faction(c, seat))
+            .with("score", score(total))
+            .with("provinces", c.lands(seat).len());
+        let state = if c.faction(seat).out > 0 { LineState::Out } else { LineState::Plain };
+        BoxLine { power: Some(power(c, seat)), state, ..BoxLine::new(text) }
+    };
+    SheetBox {
+        key: "standings",
+        title: Message::new("kingdoms-box-standings"),
+        lines: seats.into_iter().map(line).collect(),
+        notes: vec![(LineState::Out, Message::new("kingdoms-standing-out"))],
+    }
 }
 
 /// The attack order, with a tick for each finished slot.

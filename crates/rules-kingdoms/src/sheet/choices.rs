@@ -15,7 +15,117 @@ use crate::state::{BattleNo, Campaign, Phase, ProvinceId, Route};
 /// What an option says.
 pub(super) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
     let (label, detail, places) = said(c, choice);
-    SheetChoice { order: write_choice(c, choice), label, detail, places }
+    let plain = SheetChoice::new(write_choice(c, choice), label);
+    let (group, from) = (group(choice), start(choice));
+    SheetChoice { detail, places, group, from, said_back: said_back(c, choice), ..plain }
+}
+
+/// 9.3 The heading an order stands under on the form of a slot.
+fn group(choice: Choice) -> Option<Message> {
+    let word = match choice {
+        Choice::Continue(_) | Choice::Withdraw(_) => "open",
+        Choice::Attack(it) | Choice::SecondAttack(it) if it.route.is_by_sea() => "sea",
+        Choice::Attack(_) => "land",
+        Choice::SecondAttack(_) => "second",
+        Choice::Counter(..) => "fleet",
+        Choice::MoveCapital(_) => "move",
+        Choice::Done => "done",
+        Choice::Colour(_)
+        | Choice::PlaceCapital(_)
+        | Choice::NoCapitalYet
+        | Choice::HoldFleet
+        | Choice::Army(_)
+        | Choice::OtherArmy(_)
+        | Choice::Volunteer(_)
+        | Choice::VolunteerNone
+        | Choice::NameStandIn(..)
+        | Choice::MasterDefends(_)
+        | Choice::Approve(_)
+        | Choice::Refuse(_)
+        | Choice::Level(..) => return None,
+    };
+    Some(Message::new("kingdoms-choice-group").with("group", word))
+}
+
+/// The province an order starts from, so that a form can be narrowed to one source.
+fn start(choice: Choice) -> Option<PlaceKey> {
+    match choice {
+        Choice::Attack(it) | Choice::SecondAttack(it) => Some(key(it.source)),
+        Choice::Counter(_, from) => Some(key(from)),
+        Choice::Colour(_)
+        | Choice::PlaceCapital(_)
+        | Choice::NoCapitalYet
+        | Choice::Continue(_)
+        | Choice::Withdraw(_)
+        | Choice::MoveCapital(_)
+        | Choice::Done
+        | Choice::HoldFleet
+        | Choice::Army(_)
+        | Choice::OtherArmy(_)
+        | Choice::Volunteer(_)
+        | Choice::VolunteerNone
+        | Choice::NameStandIn(..)
+        | Choice::MasterDefends(_)
+        | Choice::Approve(_)
+        | Choice::Refuse(_)
+        | Choice::Level(..) => None,
+    }
+}
+
+/// 9.3 What is shown back before an order is sent: what it does and what is left after it.
+fn said_back(c: &Campaign, choice: Choice) -> Option<Message> {
+    let at =
+        |id: &'static str, place: ProvinceId| Message::new(id).with("province", province(c, place));
+    let about = |id: &'static str, no: BattleNo| {
+        c.battle(no).map(|battle| super::terms::of_battle(id, c, battle))
+    };
+    match choice {
+        Choice::Attack(it) => Some(attack_back(c, it, false)),
+        Choice::SecondAttack(it) => Some(attack_back(c, it, true)),
+        Choice::Continue(no) => about("kingdoms-back-continue", no),
+        Choice::Withdraw(no) => about("kingdoms-back-withdraw", no),
+        Choice::PlaceCapital(place) => Some(at("kingdoms-back-place", place)),
+        Choice::NoCapitalYet => Some(Message::new("kingdoms-back-no-capital")),
+        Choice::MoveCapital(to) => {
+            let price = bonus::price_of_move(c);
+            Some(priced(c, at("kingdoms-back-move", to), c.owner(to), price))
+        }
+        Choice::Counter(no, from) => {
+            let price = bonus::price_of_counter(c);
+            let said = about("kingdoms-back-counter", no)?.with("province", province(c, from));
+            Some(priced(c, said, c.owner(from), price))
+        }
+        Choice::HoldFleet => Some(Message::new("kingdoms-back-hold")),
+        Choice::Done => Some(Message::new("kingdoms-back-done")),
+        Choice::Colour(_)
+        | Choice::Army(_)
+        | Choice::OtherArmy(_)
+        | Choice::Volunteer(_)
+        | Choice::VolunteerNone
+        | Choice::NameStandIn(..)
+        | Choice::MasterDefends(_)
+        | Choice::Approve(_)
+        | Choice::Refuse(_)
+        | Choice::Level(..) => None,
+    }
+}
+
+/// A message with what it costs a faction, and what it has left.
+fn priced(c: &Campaign, said: Message, payer: Option<Seat>, price: u8) -> Message {
+    let held = payer.map_or(0, |seat| c.faction(seat).bonus);
+    said.with("price", price).with("left", held.saturating_sub(price))
+}
+
+fn attack_back(c: &Campaign, it: Attack, second: bool) -> Message {
+    let on_capital = c.capitals().holds(it.target);
+    let said = Message::new("kingdoms-back-attack")
+        .with("second", if second { "yes" } else { "no" })
+        .with("target", province(c, it.target))
+        .with("source", province(c, it.source))
+        .with("owner", owner(c, c.owner(it.target)))
+        .with("way", route(c, it.route, (it.source, it.target)))
+        .with("kind", if on_capital { "capital" } else { "plain" });
+    priced(c, said, c.owner(it.source), bonus::price(c, it.route, on_capital, second).0)
 }
 
 type Said = (Message, Option<Message>, Vec<PlaceKey>);
@@ -48,14 +158,14 @@ fn said(c: &Campaign, choice: Choice) -> Said {
         Choice::SecondAttack(it) => attack("kingdoms-choice-second", c, it, true),
         Choice::MoveCapital(to) => {
             let (label, _, places) = at("kingdoms-choice-move", to);
-            (label, Some(costs(bonus::price_of_move(c))), places)
+            (label, Some(costs(c, c.owner(to), bonus::price_of_move(c))), places)
         }
         Choice::Done => plain("kingdoms-choice-done"),
         Choice::Counter(battle, from) => {
             let (label, _, mut places) = no("kingdoms-choice-counter", battle);
             places.push(key(from));
             let label = label.with("province", province(c, from));
-            (label, Some(costs(bonus::price_of_counter(c))), places)
+            (label, Some(costs(c, c.owner(from), bonus::price_of_counter(c))), places)
         }
         Choice::HoldFleet => plain("kingdoms-choice-hold"),
         Choice::Army(id) => {
@@ -82,8 +192,8 @@ fn said(c: &Campaign, choice: Choice) -> Said {
     }
 }
 
-fn costs(price: u8) -> Message {
-    Message::new("kingdoms-choice-costs").with("price", price)
+fn costs(c: &Campaign, payer: Option<Seat>, price: u8) -> Message {
+    priced(c, Message::new("kingdoms-choice-costs"), payer, price)
 }
 
 fn attack(id: &'static str, c: &Campaign, attack: Attack, second: bool) -> Said {
@@ -96,7 +206,7 @@ fn attack(id: &'static str, c: &Campaign, attack: Attack, second: bool) -> Said 
         .with("way", route(c, way, (source, target)))
         .with("kind", kind);
     let (price, _) = bonus::price(c, way, c.capitals().holds(target), second);
-    (label, Some(costs(price)), vec![key(target), key(source)])
+    (label, Some(costs(c, c.owner(source), price)), vec![key(target), key(source)])
 }
 
 /// 9.3 Why other orders of a slot are refused: each province that cannot be attacked, by its best

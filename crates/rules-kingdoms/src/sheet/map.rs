@@ -1,8 +1,8 @@
 //! The map (9.1): provinces and sea zones, who owns what, attacks and fleets.
 
 use kernel::sheet::{
-    Arrow, ArrowState, Form, GroupKey, GroupMark, Mark, Piece, PlaceMark, Plan, PlanGroup,
-    PlanPlace, PlanRoute, Position, Power, Shape, Symbol, Way,
+    Arrow, ArrowState, Form, GroupKey, GroupMark, Livery, Mark, Pattern, Piece, PlaceMark, Plan,
+    PlanGroup, PlanPlace, PlanRoute, Position, Power, Rgb, Shape, Symbol, Way,
 };
 use kernel::{Message, Noted};
 
@@ -20,6 +20,8 @@ fn spot((lat, lon): (i32, i32)) -> (i32, i32) {
     (hundredths(lat), hundredths(lon))
 }
 
+/// The colour of what nobody owns.
+const NEUTRAL: Rgb = Rgb(0xef, 0xe3, 0xc6);
 /// The base map under everything.
 const GROUND: &str = "europe";
 /// Which land is whose on it, by the names of provinces and sea zones.
@@ -60,10 +62,17 @@ pub(super) fn plan(c: &Campaign) -> Plan {
         places: map.provinces.iter().map(province).chain(map.zones.iter().map(zone)).collect(),
         routes: routes(c),
         powers: [neutral].into_iter().chain(named).collect(),
-        liveries: Colour::ALL.map(|colour| (power_of(colour), livery(colour))).to_vec(),
+        liveries: liveries(),
         groups: map.regions.iter().map(region).collect(),
         remarks: vec![Message::new("kingdoms-map-remark")],
     }
+}
+
+/// What the colours look like. What nobody owns has a letter and nothing else.
+fn liveries() -> Vec<(Power, Livery)> {
+    let nobody = Livery { colour: NEUTRAL, pattern: Pattern::Plain, letter: "N".to_owned() };
+    let coloured = Colour::ALL.map(|colour| (power_of(colour), livery(colour)));
+    [(Power(0), nobody)].into_iter().chain(coloured).collect()
 }
 
 fn routes(c: &Campaign) -> Vec<PlanRoute> {

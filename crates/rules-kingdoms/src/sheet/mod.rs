@@ -16,7 +16,8 @@ use kernel::ruleset::OptionInfo;
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use kernel::{
-    Audience, Clause as _, Message, Noted, Reader, Recorded, Refusal, Seat, SeatSet, Showing,
+    Audience, Clause as _, Filled, Message, Noted, Reader, Recorded, Refusal, Seat, SeatSet,
+    Showing,
 };
 
 use crate::chapters::results;
@@ -134,6 +135,10 @@ impl Showing for Kingdoms {
 
     fn value(_: &Campaign, _: BattleNo, field: Field, value: u16) -> Option<Message> {
         battles::value(field, value)
+    }
+
+    fn foretold(view: &Campaign, battle: BattleNo, form: &Filled<Field>) -> Vec<Message> {
+        battles::foretold(view, battle, form)
     }
 
     fn chronicle(c: &Campaign, fact: &Recorded<Self>, reader: Reader) -> Option<Message> {

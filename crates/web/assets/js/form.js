@@ -111,3 +111,40 @@ document.addEventListener("change", (event) => {
 for (const button of document.querySelectorAll("[data-only-plain]")) {
   button.setAttribute("hidden", "");
 }
+
+/** Shows of a long list only what starts at the chosen place. */
+function narrow(/** @type {HTMLSelectElement} */ select) {
+  const from = select.value;
+  const question = select.closest(".question");
+  for (const item of question?.querySelectorAll("li[data-from]") ?? []) {
+    const start = item.getAttribute("data-from");
+    item.toggleAttribute("hidden", from !== "" && start !== "" && start !== from);
+  }
+  for (const group of question?.querySelectorAll(".slip-group, .refused") ?? []) {
+    const isBare = group.querySelector("li[data-from]:not([hidden])") === null;
+    group.toggleAttribute("hidden", isBare);
+  }
+}
+
+/** The places last chosen, by question. */
+const narrowed = new Map();
+
+function offerToNarrow() {
+  for (const select of document.querySelectorAll("select[data-narrow]")) {
+    if (!(select instanceof HTMLSelectElement)) continue;
+    select.closest(".narrow")?.removeAttribute("hidden");
+    const had = narrowed.get(select.id);
+    if (had !== undefined && [...select.options].some((one) => one.value === had)) {
+      select.value = had;
+    }
+    narrow(select);
+  }
+}
+document.addEventListener("change", (event) => {
+  if (!(event.target instanceof HTMLSelectElement) || !event.target.matches("[data-narrow]"))
+    return;
+  narrowed.set(event.target.id, event.target.value);
+  narrow(event.target);
+});
+document.addEventListener("umpire:fresh", offerToNarrow);
+offerToNarrow();

@@ -10,6 +10,18 @@ let shown = Number(body.dataset.last ?? "0");
 let busy = false;
 let again = false;
 
+/** How long to wait before what failed is tried again, in milliseconds: longer each time. */
+const PAUSE = 2000;
+const PAUSE_MAX = 60000;
+let patience = PAUSE;
+let retry = 0;
+
+function tryAgain() {
+  clearTimeout(retry);
+  retry = setTimeout(() => void refresh(), patience);
+  patience = Math.min(patience * 2, PAUSE_MAX);
+}
+
 /** What people typed into a form that is about to be replaced, by field. */
 function typed(/** @type {Element} */ part) {
   /** @type {Map<string, Typed>} */
@@ -109,9 +121,13 @@ export async function refresh(/** @type {string | undefined} */ text = undefined
       address.hash = "";
       address.searchParams.set("fragment", "");
       const answer = await fetch(address, { headers: { accept: "text/html" } });
-      if (!answer.ok) return;
+      // What is not there for this visitor any more is not asked for again.
+      if (answer.status === 404) return;
+      if (!answer.ok) throw new Error(`${answer.status}`);
       text = await answer.text();
     }
+    patience = PAUSE;
+    clearTimeout(retry);
     const page = new DOMParser().parseFromString(text, "text/html");
     const main = page.querySelector("main[data-last]");
     const last = Number(main?.getAttribute("data-last") ?? shown);
@@ -125,7 +141,8 @@ export async function refresh(/** @type {string | undefined} */ text = undefined
     body.dataset.last = String(shown);
     document.dispatchEvent(new CustomEvent("umpire:fresh"));
   } catch {
-    // The line is down; the next event tries again.
+    // The line is down, or the server was not able to answer: news must not be lost by it.
+    tryAgain();
   } finally {
     busy = false;
     if (again) {
@@ -135,13 +152,41 @@ export async function refresh(/** @type {string | undefined} */ text = undefined
   }
 }
 
-if (source !== undefined) {
-  const events = new EventSource(source);
-  events.addEventListener("entry", (event) => {
+/** @type {EventSource | null} */
+let events = null;
+let pause = PAUSE;
+
+/** Listens for news while the page is looked at: a browser has few lines to one server. */
+function listen() {
+  if (source === undefined || events !== null || document.hidden) return;
+  const line = new EventSource(source);
+  events = line;
+  line.addEventListener("open", () => {
+    pause = PAUSE;
+  });
+  line.addEventListener("entry", (event) => {
     const last = Number(event.lastEventId);
     if (last !== shown) void refresh();
   });
-  addEventListener("pagehide", () => events.close());
+  line.addEventListener("error", () => {
+    // While it tries again by itself nothing is to be done; when it gave up, listen anew.
+    if (line.readyState !== EventSource.CLOSED) return;
+    stop();
+    setTimeout(listen, pause);
+    pause = Math.min(pause * 2, PAUSE_MAX);
+    void refresh();
+  });
+}
+
+function stop() {
+  events?.close();
+  events = null;
+}
+
+if (source !== undefined) {
+  listen();
+  document.addEventListener("visibilitychange", () => (document.hidden ? stop() : listen()));
+  addEventListener("pagehide", stop);
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });

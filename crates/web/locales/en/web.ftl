@@ -110,6 +110,9 @@ web-waits = { $seat }: { $count ->
    *[other] { $count } questions
 }
 web-waits-sealed = { $seat } writes in secret
+web-narrow = Only what starts from
+web-narrow-all = anywhere
+web-give = Give this order
 web-words-send = Say it so
 web-stands = stands if nobody answers
 web-silent-note = If nobody answers:
@@ -140,6 +143,12 @@ web-sealed-content = Text
 web-sealed-closed = still sealed
 web-sealed-undone = taken back
 web-sealed-check = The hash is the SHA-256 of the salt’s sixteen bytes followed by the text, byte by byte. It is the one that stands in the journal, whose chain “umpire verify” checks.
+web-texts = Texts to copy
+web-texts-count = { $count ->
+    [one] one text
+   *[other] { $count } texts
+}
+web-texts-hint = For the forum, or for a letter: the same words with tags and without.
 web-text-bbcode = For a forum (BBCode)
 web-text-plain = Plain text
 web-line-extra = Extra
@@ -174,6 +183,10 @@ web-fault-card = Say which card was drawn, by its number.
 web-report = Report the battle
 web-report-down = To the report
 web-report-for = Reports:
+web-means = What comes of it
+web-ahead = As you would report it
+web-ahead-hint = Nothing has been sent yet.
+web-report-look = Look first what comes of it
 web-report-send = Report this
 web-report-at-once = Your report counts at once.
 web-report-two = Your report counts when the other side confirms it.
@@ -261,6 +274,7 @@ web-about-dice = Dice
 web-about-reports = Reports of battles
 web-about-links = Links to hand out
 web-about-map = The map as a picture
+web-about-map-words = The same in words
 web-about-sheet = The sheet for programs
 web-about-journal = The journal
 web-about-seats = The seats
@@ -319,5 +333,11 @@ web-problem-stale = Something happened meanwhile
 web-problem-stale-body = Your answer was not taken, because the table had changed before it came.
 web-problem-not-kept = It could not be kept
 web-problem-not-kept-body = The journal could not be written, so nothing was done. Try again in a moment; nothing will be counted twice.
+web-problem-not-read = It could not be read
+web-problem-not-read-body = The store did not answer as it should. Nothing was changed. Try again in a moment.
+web-problem-damaged = This campaign cannot be opened
+web-problem-damaged-body = Its journal, as it lies in the store, is not as it was written. Nothing was changed by looking. Whoever keeps this server should put the store back from a copy; the log names the campaign. What is wrong:
+web-problem-unknown-ruleset = This program cannot play that campaign
+web-problem-unknown-ruleset-body = Nothing is lost. A newer version of Umpire may know its rules: whoever keeps this server can install one.
 web-problem-broken = The fault is ours
 web-problem-broken-body = The program stumbled over this page. What was committed before is safe.

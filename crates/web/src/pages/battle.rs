@@ -18,7 +18,7 @@ use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Line, T};
 use crate::view::Seats;
-use crate::view::battle::{self, BattleView, GroupView, StateView};
+use crate::view::battle::{self, BattleView, GroupView, ReadView, StateView};
 use crate::view::log::model_name;
 use crate::view::question::QuestionView;
 use crate::view::sheet::CellView;
@@ -40,6 +40,8 @@ struct Page {
     faults: Vec<Line>,
     has_faults: bool,
     state: Option<StateView>,
+    /// What was typed, as people read it, and what would come of it: only looked at.
+    ahead: Option<ReadView>,
     models: Vec<(String, Line)>,
     is_umpire: bool,
     note: String,
@@ -118,7 +120,8 @@ fn page(
         groups,
         faults: left,
         has_faults: !faults.is_empty(),
-        state: state.map(|state| StateView::of(state, &t, &seats)),
+        state: state.map(|state| StateView::of(state, &t, &seats, ruleset)),
+        ahead: None,
         models: report.models.iter().map(model).collect(),
         is_umpire: matches!(one.role, host::Role::Umpire),
         note: typed_or("note"),
@@ -141,6 +144,9 @@ async fn report(
     let visitor = who::visitor(&web.host, &token, &campaign).await?;
     let form = answer_form(&visitor, &fields)?;
     let (role, key, seat) = (form.role, form.key.clone(), form.seat.0);
+    if fields.has("look") {
+        return look(&web, &visitor, (role, &key, seat), &headers, &fields).await;
+    }
     let fault = match web.host.answer(&visitor, form).await {
         Ok(_) => return Ok(look_at(&back(visitor.campaign(), &fields))),
         Err(HostError::Fault(fault)) if fault.kind != host::FaultKind::Stale => fault,
@@ -154,4 +160,27 @@ async fn report(
     let t = T::of(&headers);
     let page = page(&visitor, &table, found, Some(&fields), &fault.messages, t);
     Ok((StatusCode::UNPROCESSABLE_ENTITY, super::html(&page)?).into_response())
+}
+
+/// Shows what a report would lead to. Nothing is taken.
+async fn look(
+    web: &Web,
+    visitor: &Visitor,
+    (role, key, seat): (host::Role, &str, u8),
+    headers: &HeaderMap,
+    fields: &Fields,
+) -> Result<Response, Problem> {
+    let text = battle::report_text(fields);
+    let waive = !fields.get("waiver").trim().is_empty();
+    let ahead = web.host.read(visitor, role, |view| view.report_ahead(key, &text, waive)).await?;
+    let table = web.host.table(visitor, role).await?;
+    let Some(found) = wanted(&table, key, Some(seat)) else {
+        return Ok(look_at(&format!("/c/{}", visitor.campaign())));
+    };
+    let t = T::of(headers);
+    let faults = ahead.as_ref().err().map(HostError::messages).unwrap_or_default();
+    let read = ahead.ok().map(|read| ReadView::of(&read, &t));
+    let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    let page = page(visitor, &table, found, Some(fields), &faults, t);
+    Ok((status, super::html(&Page { ahead: read, ..page })?).into_response())
 }

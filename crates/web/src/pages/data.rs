@@ -19,11 +19,13 @@ use crate::who::{self, Token};
 
 const JSON: &str = "application/json";
 const SVG: &str = "image/svg+xml";
+const TEXT: &str = "text/plain; charset=utf-8";
 
 pub(crate) fn router() -> Router<Web> {
     Router::new()
         .route("/c/{id}/sheet.json", get(sheet))
         .route("/c/{id}/map.svg", get(map_svg))
+        .route("/c/{id}/map.txt", get(map_words))
         .route("/c/{id}/ground.svg", get(ground_svg))
         .route("/c/{id}/journal.jsonl", get(journal))
 }
@@ -74,6 +76,26 @@ async fn map_svg(
     let table = web.host.table(&entry.visitor, entry.role).await?;
     let picture = map::whole(&table, &t, width);
     Ok(web.cache.keep(key.newer(table.last), picture, SVG).answer(&headers))
+}
+
+/// What the picture shows, in words.
+async fn map_words(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    Query(asked): Asked,
+    token: Token,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let entry = Entry::of(&web, &token, &campaign, &asked).await?;
+    let t = T::of(&headers);
+    let version = web.host.version(&entry.visitor, entry.role).await?;
+    let key = Key::new(&version, &["words", t.language()]);
+    if let Some(kept) = web.cache.find(&key) {
+        return Ok(kept.answer(&headers));
+    }
+    let table = web.host.table(&entry.visitor, entry.role).await?;
+    let text = map::in_words(&table, &t);
+    Ok(web.cache.keep(key.newer(table.last), text, TEXT).answer(&headers))
 }
 
 /// The ground under a map. Its address names its hash, so a browser keeps it for ever.

@@ -124,7 +124,7 @@ fn reports(table: &TableView, t: &T, seats: &Seats) -> Vec<(QuestionView, StateV
         let mut all = table.sheet.questions.iter();
         let question = question.or_else(|| all.find(|one| one.key == state.key))?;
         let view = QuestionView::of(question, own, table, t, seats);
-        Some((view, StateView::of(state, t, seats)))
+        Some((view, StateView::of(state, t, seats, &table.setup.ruleset)))
     });
     open.collect()
 }
@@ -242,7 +242,8 @@ async fn rule(
 /// The report that a ruling would accept.
 fn accepted(ruling: &Ruling, table: &TableView, seats: &Seats, t: &T) -> Option<ClaimLine> {
     let Ruling::AcceptClaim { claim, .. } = ruling else { return None };
-    let states = table.reports_open.iter().map(|state| StateView::of(state, t, seats));
+    let states =
+        table.reports_open.iter().map(|state| StateView::of(state, t, seats, &table.setup.ruleset));
     let mut claims = states.flat_map(|state| state.claims);
     claims.find(|line| line.number == *claim)
 }

@@ -1,9 +1,11 @@
 //! Battle sheets and the form in which a battle is reported.
 
 use host::{ClaimView, ReportState};
-use kernel::sheet::{BattleSheet, FieldValues, FormField, ReportForm};
+use kernel::sheet::{BattleSheet, Cell, FieldValues, FormField, ReportForm, ReportRead};
 use kernel::{Arg, Message};
+use serde::Serialize;
 
+use super::log::model_name;
 use super::sheet::LedgerView;
 use super::{Cite, Seats};
 use crate::fields::Fields;
@@ -159,6 +161,35 @@ pub(crate) fn report_text(fields: &Fields) -> String {
     parts.collect::<Vec<_>>().join("; ")
 }
 
+/// A report as people read it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(crate) struct ReadView {
+    /// Its fields by heading: name and value.
+    pub(crate) groups: Vec<(Line, Vec<(Line, Line)>)>,
+    /// What would come of it.
+    pub(crate) means: Vec<Line>,
+}
+
+impl ReadView {
+    pub(crate) fn of(read: &ReportRead, t: &T) -> Self {
+        let mut groups: Vec<(Line, Vec<(Line, Line)>)> = Vec::new();
+        for field in &read.fields {
+            let value = match &field.value {
+                Cell::Empty => Line::default(),
+                Cell::Number(number) => t.written(&t.number(number)),
+                Cell::Name(name) => t.named("web-word", "word", name),
+                Cell::Text(text) => t.msg(text),
+            };
+            let (heading, line) = (t.msg(&field.heading), (t.msg(&field.label), value));
+            match groups.iter_mut().find(|(of, _)| *of == heading) {
+                Some((_, lines)) => lines.push(line),
+                None => groups.push((heading, vec![line])),
+            }
+        }
+        Self { groups, means: read.means.iter().map(|line| t.msg(line)).collect() }
+    }
+}
+
 /// How it stands with a report.
 pub(crate) struct StateView {
     pub(crate) said: Line,
@@ -172,33 +203,43 @@ pub(crate) struct ClaimLine {
     pub(crate) number: u64,
     pub(crate) seat: Name,
     pub(crate) text: String,
-    pub(crate) parts: Vec<Name>,
+    pub(crate) read: ReadView,
     pub(crate) is_model: bool,
+    /// The model that is wished for.
+    pub(crate) model: Line,
     pub(crate) note: Option<Name>,
     pub(crate) may_withdraw: bool,
     pub(crate) may_confirm: bool,
 }
 
 impl StateView {
-    pub(crate) fn of(state: &ReportState, t: &T, seats: &Seats) -> Self {
+    pub(crate) fn of(state: &ReportState, t: &T, seats: &Seats, ruleset: &str) -> Self {
         Self {
             said: t.msg(&state.said),
             is_disputed: state.is_disputed,
             counts_at_once: state.counts_at_once,
-            claims: state.claims.iter().map(|claim| ClaimLine::of(claim, seats)).collect(),
+            claims: state
+                .claims
+                .iter()
+                .map(|claim| ClaimLine::of(claim, t, seats, ruleset))
+                .collect(),
         }
     }
 }
 
 impl ClaimLine {
-    fn of(claim: &ClaimView, seats: &Seats) -> Self {
-        let parts = claim.text.split(';').map(|part| Name(part.trim().to_owned()));
+    fn of(claim: &ClaimView, t: &T, seats: &Seats, ruleset: &str) -> Self {
         Self {
             number: claim.number,
             seat: seats.name(claim.seat),
             text: claim.text.clone(),
-            parts: parts.filter(|part| !part.0.is_empty()).collect(),
+            read: ReadView::of(&claim.read, t),
             is_model: claim.is_model,
+            model: if claim.is_model {
+                model_name(t, ruleset, &claim.text)
+            } else {
+                Line::default()
+            },
             note: claim.note.clone().map(Name),
             may_withdraw: claim.may_withdraw,
             may_confirm: claim.may_confirm,

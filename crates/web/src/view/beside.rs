@@ -1,6 +1,7 @@
 //! What stands beside the map: boxes, and texts to copy.
 
-use kernel::sheet::{LineState, Plan, ReadyText, SheetBox};
+use kernel::sheet::{LineState, Plan, Power, ReadyText, SheetBox};
+use press::map::arms_svg;
 use press::text::{line_sign, ready_bbcode, ready_plain};
 use serde::Serialize;
 
@@ -27,9 +28,9 @@ pub(crate) struct BoxLineView {
     /// What the state means, for who does not see the sign.
     #[serde(skip)]
     pub(crate) said: Option<Line>,
-    /// The letters of its power.
+    /// The arms of its power, as a picture.
     #[serde(skip)]
-    pub(crate) letter: Option<String>,
+    pub(crate) arms: Option<String>,
 }
 
 /// What a state means in a box.
@@ -62,10 +63,6 @@ fn word(state: LineState) -> &'static str {
 
 impl BoxView {
     pub(crate) fn of(of: &SheetBox, plan: &Plan, t: &T) -> Self {
-        let letter = |power: kernel::sheet::Power| {
-            let livery = plan.liveries.iter().find(|(other, _)| *other == power);
-            livery.map(|(_, livery)| livery.letter.clone()).filter(|letter| !letter.is_empty())
-        };
         let said = |state: LineState| {
             let note = of.notes.iter().find(|(other, _)| *other == state);
             match (state, note) {
@@ -74,14 +71,17 @@ impl BoxView {
                 (state, None) => Some(t.say(&format!("web-line-{}", word(state)))),
             }
         };
-        let lines = of.lines.iter().map(|line| BoxLineView {
+        let arms = |number: usize, power: Power| {
+            (power != Power(0)).then(|| arms_svg(plan, power, &format!("b-{}-{number}", of.key)))
+        };
+        let lines = of.lines.iter().enumerate().map(|(number, line)| BoxLineView {
             power: line.power.map(|power| power.0),
             text: t.msg(&line.text),
             figure: line.figure,
             state: word(line.state),
             sign: line_sign(line.state),
             said: said(line.state),
-            letter: line.power.and_then(letter),
+            arms: line.power.and_then(|power| arms(number, power)),
         });
         let notes = of.notes.iter().map(|(state, note)| BoxNote {
             state: word(*state),

@@ -4,6 +4,7 @@ use host::{GivenLine, Reading, RegisterLine, ReportLine};
 use kernel::journal::How;
 use serde::Serialize;
 
+use super::battle::ReadView;
 use super::{Cite, Seats};
 use crate::tongue::{Line, Name, T};
 
@@ -142,7 +143,7 @@ pub(crate) struct TakenView {
     pub(crate) number: u64,
     pub(crate) heading: Line,
     pub(crate) seat: Name,
-    pub(crate) text: Name,
+    pub(crate) read: ReadView,
     pub(crate) model: Option<Line>,
     pub(crate) waiver: Option<Name>,
 }
@@ -153,7 +154,7 @@ impl TakenView {
             number: line.number,
             heading: t.msg(&line.heading),
             seat: seats.name(line.seat),
-            text: Name(line.text.clone()),
+            read: ReadView::of(&line.read, t),
             model: line.model.as_deref().map(|model| model_name(t, ruleset, model)),
             waiver: line.waiver.clone().map(Name),
         }

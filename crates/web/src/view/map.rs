@@ -5,10 +5,10 @@ use host::TableView;
 use kernel::Message;
 use kernel::sheet::{PlaceKey, Plan, Wanted};
 use press::map::{MapOptions, MapWidth, legend_svg, map_ground_svg, map_layer, map_svg};
-use press::text::{PieceLine, PlaceLine, map_lines};
+use press::text::{PieceLine, PlaceLine, beside_text, map_lines, map_text};
 
 use crate::assets::hash_of;
-use crate::tongue::T;
+use crate::tongue::{Line, T};
 
 /// The map of a page.
 pub(crate) struct MapView {
@@ -18,6 +18,8 @@ pub(crate) struct MapView {
     pub(crate) legend: String,
     pub(crate) places: Vec<PlaceLine>,
     pub(crate) pieces: Vec<PieceLine>,
+    /// What is to be said of the map itself.
+    pub(crate) remarks: Vec<Line>,
 }
 
 impl MapView {
@@ -38,6 +40,7 @@ impl MapView {
             ),
             places,
             pieces,
+            remarks: table.plan.remarks.iter().map(|remark| t.msg(remark)).collect(),
         })
     }
 }
@@ -49,6 +52,7 @@ fn options(table: &TableView, width: MapWidth) -> MapOptions {
         width,
         title: Some(title),
         legend: width == MapWidth::Wide,
+        boxes: false,
         lit: lit(table),
         prefix,
     }
@@ -85,8 +89,16 @@ pub(crate) fn ground(plan: &Plan, t: &T, width: MapWidth) -> String {
 
 /// The whole map as one picture that stands alone.
 pub(crate) fn whole(table: &TableView, t: &T, width: MapWidth) -> String {
-    let options = MapOptions { lit: Vec::new(), legend: true, ..options(table, width) };
+    let plain = options(table, width);
+    let options = MapOptions { lit: Vec::new(), legend: true, boxes: true, ..plain };
     map_svg(&table.plan, &table.sheet, t.words(), &options)
+}
+
+/// The same in words: the map, then what stands beside it.
+pub(crate) fn in_words(table: &TableView, t: &T) -> String {
+    let map = map_text(&table.plan, &table.sheet, t.words());
+    let beside = beside_text(&table.sheet, t.words());
+    [map, beside].join("\n")
 }
 
 /// Everything but the ground, with the ground put under it by its address.

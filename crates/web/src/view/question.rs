@@ -1,5 +1,7 @@
 //! Questions with their options, dice, cards and reports.
 
+use std::collections::BTreeSet;
+
 use host::{Answerable, ReportState, Role, TableView};
 use kernel::sheet::{SheetChoice, SheetQuestion, SheetRefusal, Wanted};
 use serde::Serialize;
@@ -25,6 +27,9 @@ pub(crate) struct QuestionView {
     pub(crate) seat_name: Name,
     #[serde(skip)]
     pub(crate) is_silence_allowed: bool,
+    /// The places where options start, if there are several: number and name.
+    #[serde(skip)]
+    pub(crate) starts: Vec<(u16, Name)>,
     pub(crate) wanted: WantedView,
 }
 
@@ -38,7 +43,7 @@ pub(crate) enum WantedView {
         silent: Option<Line>,
         /// What may be said in words of one's own; the order lacks the words.
         #[serde(skip_serializing_if = "Option::is_none")]
-        in_words: Option<OptionView>,
+        in_words: Option<Box<OptionView>>,
     },
     Dice {
         count: usize,
@@ -66,7 +71,25 @@ pub(crate) struct OptionView {
     pub(crate) places: Vec<u16>,
     /// Whether it stands if nobody answers.
     pub(crate) stands: bool,
+    /// The heading it stands under.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) group: Option<Line>,
+    /// Where it starts, by number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) from: Option<u16>,
+    /// What is said back before it is given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) said_back: Option<Line>,
 }
+
+/// Options under one heading.
+pub(crate) struct OptionGroup<'v> {
+    pub(crate) heading: Option<&'v Line>,
+    pub(crate) options: Vec<&'v OptionView>,
+}
+
+/// From how many options on they can be narrowed to one place where they start.
+const NARROWED_FROM: usize = 6;
 
 /// Options refused for the same reason.
 pub(crate) struct RefusalGroup<'v> {
@@ -94,7 +117,21 @@ impl OptionView {
             label: t.msg(&choice.label),
             detail: choice.detail.as_ref().map(|detail| t.msg(detail)),
             places: choice.places.iter().map(|place| place.0).collect(),
+            group: choice.group.as_ref().map(|group| t.msg(group)),
+            from: choice.from.map(|place| place.0),
+            said_back: choice.said_back.as_ref().map(|said| t.msg(said)),
         }
+    }
+
+    /// Where it starts, for an attribute.
+    pub(crate) fn start(&self) -> String {
+        self.from.map(|place| place.to_string()).unwrap_or_default()
+    }
+
+    /// Its order as part of an id.
+    pub(crate) fn slug(&self) -> String {
+        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
+        self.order.chars().map(plain).collect()
     }
 
     /// The places it concerns, for an attribute.
@@ -169,8 +206,23 @@ impl QuestionView {
             seat: seat.map(|seat| seat.0),
             seat_name: seat.map(|seat| seats.name(seat)).unwrap_or_default(),
             is_silence_allowed: answerable.is_some_and(|one| one.may_be_silent),
+            starts: starts(&question.wanted, table),
             wanted: wanted(&question.wanted, state, t, ruleset),
         }
+    }
+
+    /// The options under their headings.
+    pub(crate) fn groups(&self) -> Vec<OptionGroup<'_>> {
+        let WantedView::Choice { options, .. } = &self.wanted else { return Vec::new() };
+        let mut groups: Vec<OptionGroup<'_>> = Vec::new();
+        for option in options {
+            let heading = option.group.as_ref();
+            match groups.iter_mut().find(|group| group.heading == heading) {
+                Some(group) => group.options.push(option),
+                None => groups.push(OptionGroup { heading, options: vec![option] }),
+            }
+        }
+        groups
     }
 
     /// What the book refuses, by reason.
@@ -235,6 +287,21 @@ impl QuestionView {
     }
 }
 
+/// Where the options of a long list start, in the order of the plan.
+fn starts(wanted: &Wanted, table: &TableView) -> Vec<(u16, Name)> {
+    let Wanted::Choice { options, .. } = wanted else { return Vec::new() };
+    let places: BTreeSet<u16> =
+        options.iter().filter_map(|option| option.from).map(|place| place.0).collect();
+    if places.len() < 2 || options.len() < NARROWED_FROM {
+        return Vec::new();
+    }
+    let named = |number: u16| {
+        let place = table.plan.places.get(usize::from(number))?;
+        Some((number, Name(place.name.clone())))
+    };
+    places.into_iter().filter_map(named).collect()
+}
+
 fn is_own(one: &Answerable) -> bool {
     one.seat.is_umpire() || matches!(one.role, Role::Seat(_))
 }
@@ -242,7 +309,7 @@ fn is_own(one: &Answerable) -> bool {
 fn wanted(wanted: &Wanted, state: Option<&ReportState>, t: &T, ruleset: &str) -> WantedView {
     match wanted {
         Wanted::Choice { options, refused, silent, in_words } => WantedView::Choice {
-            in_words: in_words.as_ref().map(|choice| OptionView::of(choice, None, t)),
+            in_words: in_words.as_ref().map(|choice| Box::new(OptionView::of(choice, None, t))),
             options: options
                 .iter()
                 .map(|choice| OptionView::of(choice, silent.as_deref(), t))

@@ -73,6 +73,15 @@ pub(crate) struct TrackView {
     pub(crate) spans: Vec<(Line, u8)>,
 }
 
+/// Boxes of a track under one heading.
+pub(crate) struct PartView<'v> {
+    pub(crate) over: Line,
+    /// The number of the first of them, from 1.
+    pub(crate) first: usize,
+    /// Each with whether it is the marked one.
+    pub(crate) boxes: Vec<(&'v Line, bool)>,
+}
+
 /// A table beside the map.
 #[derive(Clone, Serialize)]
 pub(crate) struct LedgerView {
@@ -210,16 +219,17 @@ impl TrackView {
         Self { title: t.msg(&track.title), boxes, current: track.current, spans }
     }
 
-    /// What begins to stand over the boxes at one of them.
-    pub(crate) fn span_at(&self, index: &usize) -> Option<&Line> {
-        let mut first = 0;
-        for (text, boxes) in &self.spans {
-            if first == *index {
-                return Some(text);
-            }
-            first += usize::from(*boxes);
-        }
-        None
+    /// The boxes by what stands over them.
+    pub(crate) fn parts(&self) -> Vec<PartView<'_>> {
+        let mut boxes = self.boxes.iter().enumerate().map(|(at, text)| (text, at == self.current));
+        let mut first = 1;
+        let part = |(over, count): &(Line, u8)| {
+            let (over, count) = (over.clone(), usize::from(*count));
+            let part = PartView { over, first, boxes: boxes.by_ref().take(count).collect() };
+            first += count;
+            part
+        };
+        self.spans.iter().map(part).collect()
     }
 
     /// Whether a box is the marked one.

@@ -51,9 +51,10 @@ export function launch(more = []) {
   return chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...more] });
 }
 
-/** Fills in the founding form of Antioch; returns the campaign's address. */
-export async function found(page, address, { seats, keeps }) {
-  await page.goto(`${address}/found?rules=antioch`);
+/** Fills in the founding form, of Antioch unless told otherwise; returns the campaign's address. */
+export async function found(page, address, { seats, keeps, rules = "antioch", title = "" }) {
+  await page.goto(`${address}/found?rules=${rules}`);
+  if (title !== "") await page.fill("#title", title);
   for (const [index, name] of seats.entries())
     await page.fill(`[name="seat ${index + 1}"]`, name);
   await page.check(`[name=keeps][value=${keeps}]`);

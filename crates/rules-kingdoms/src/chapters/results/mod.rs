@@ -8,7 +8,7 @@ mod form;
 mod judge;
 
 use arrayvec::ArrayVec;
-use kernel::{Cites, Flow, Seat, SeatSet, forbid_if, forbid_unless};
+use kernel::{Cites, Filled, Flow, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::{armies, bonus, capitals, seaborne};
 use crate::clauses::Clause;
@@ -18,7 +18,7 @@ use crate::sequence;
 use crate::state::{
     BATTLES_MAX, Battle, BattleNo, Campaign, Ending, Level, Phase, Report, Role, Standing,
 };
-use crate::{Offers, Permission, Play, Side, Subject};
+use crate::{Field, Offers, Permission, Play, Side, Subject};
 
 pub(crate) use form::{MODELS, fields, may_fill, model, next_field, spell, write_value};
 pub(crate) use judge::{Judged, below_cap, judge};
@@ -81,6 +81,31 @@ fn fight(side: &mut Side<'_>, no: BattleNo) -> Flow<Verdict> {
                 return Ok(Verdict { restarts, report: Some(report), level: Some(level) });
             }
         }
+    }
+}
+
+/// What a complete form amounts to, before anybody has confirmed it.
+pub(crate) enum Weighed {
+    /// ARM-10 It begins anew.
+    Restart,
+    /// ORD-7 It stays as it was.
+    Unplayed,
+    /// RES-1, RES-4 The game master will be asked for the level.
+    MasterSays,
+    /// A level.
+    Level(Level),
+}
+
+/// Weighs a form that is about to be confirmed.
+pub(crate) fn weigh(c: &Campaign, form: &Filled<Field>) -> Weighed {
+    match form::read(form) {
+        form::Said::Restart => Weighed::Restart,
+        form::Said::Unplayed => Weighed::Unplayed,
+        form::Said::Ruled(level) => Weighed::Level(level),
+        form::Said::Fought(report) => match judge(c, &report) {
+            Judged::Level(level) => Weighed::Level(level),
+            Judged::DoubleRout | Judged::Concession(_) => Weighed::MasterSays,
+        },
     }
 }
 
