@@ -127,10 +127,10 @@ test("one side reports, the other confirms", async () => {
   assert.equal(await one.locator("button", { hasText: WITHDRAW }).count(), 1);
 
   await open(other, campaign);
-  assert.match(await other.locator("#report").innerText(), /Winner\s+Crusaders/);
+  assert.match(await other.locator("#report").innerText(), /Winner\s+the Crusaders/);
   await other.locator("button", { hasText: CONFIRM }).click();
   await other.waitForLoadState();
-  assert.match(await taken(other, campaign), /Winner\s+Crusaders/);
+  assert.match(await taken(other, campaign), /Winner\s+the Crusaders/);
   await other.goto(campaign);
   assert.equal(await other.locator(`#now .question:has-text("One side has reported")`).count(), 0);
 });
@@ -156,17 +156,17 @@ test("the sides differ, and the umpire decides after a look ahead", async () => 
   await umpire.locator("#waiting a[href*='/battle']").first().click();
   await umpire.waitForLoadState();
   assert.deepEqual(await faults(umpire), []);
-  const claim = umpire.locator("#report .leaf", { hasText: /Winner\s*Muslims/ });
+  const claim = umpire.locator("#report .leaf", { hasText: /Winner\s*the Muslims/ });
   await claim.locator("input[name=reason]").fill("Two onlookers agree.");
   await claim.locator("button", { hasText: "Accept as umpire" }).click();
   await umpire.waitForLoadState();
   // First what would come of it, and nothing is done yet.
   const ahead = await umpire.locator("main").innerText();
   assert.match(ahead, /This report would count/);
-  assert.match(ahead, /Winner\s+Muslims/);
+  assert.match(ahead, /Winner\s+the Muslims/);
   assert.doesNotMatch(await taken(one, campaign), /Winner/);
   await umpire.locator("main form button").click();
   await umpire.waitForURL(/\/desk$/);
-  assert.match(await taken(one, campaign), /Winner\s+Muslims/);
+  assert.match(await taken(one, campaign), /Winner\s+the Muslims/);
   assert.equal(await umpire.locator("#waiting .warn").count(), 0);
 });
