@@ -112,6 +112,7 @@ dbm-fact-fleet-ran-home = { $fleet } runs to { $to } over { $zones } zones.
 dbm-fact-fleet-sunk = { $fleet } is no more.
 dbm-fact-blockade-lifted = { $fleet } is blockaded no more.
 dbm-fact-force-marched = { $force } marches from { $from } to { $to }.
+dbm-fact-march-stopped = { $force } has to stop at { $at }.
 dbm-fact-strait-closed = { $fleet } keeps { $force } from crossing.
 dbm-fact-armies-met = { $one } and { $other } meet at { $at }.
 dbm-fact-posture-taken = { $force } stands { $fort ->

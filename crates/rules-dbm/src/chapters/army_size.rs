@@ -2,17 +2,18 @@
 //!
 //! Rulings: S1 to S18, S22, T2.
 
-use kernel::{Card, Flow};
+use kernel::{Card, Cites, Flow};
 
 use crate::chapters::disasters;
 use crate::clauses::Clause::{
-    C2_0_CAP, C2_0_CARDS, C2_0_JOKER, C2_0_TABLE, C2_1_EVENTS, C2_1G, C2_1H, C2_1I, C2_1K, C2_1L,
-    J18, S2, S3, S4, S5, S11, S12, S13, S14, S18,
+    self, C2_0_CAP, C2_0_CARDS, C2_0_JOKER, C2_0_MIN, C2_0_TABLE, C2_1_EVENTS, C2_1_KIND,
+    C2_1_SIZE, C2_1G, C2_1H, C2_1I, C2_1K, C2_1L, C2_1M, C2_1N, C8_0_CARDS, J18, S1, S2, S3, S4,
+    S5, S9, S10, S11, S12, S13, S14, S15, S16, S18, T2,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::{Deck, Draw, Joker, SecondJoker};
 use crate::scenario::{CARDS, Size};
-use crate::state::{ARMIES_ALL, Campaign, ForceId, Kind, ProvinceId, StateId, Where};
+use crate::state::{ARMIES_ALL, Campaign, FIT, ForceId, Kind, ProvinceId, StateId, Where};
 use crate::{Play, Purpose};
 
 /// 2.0/cap The most AP of one nation's army.
@@ -80,7 +81,11 @@ fn draw(p: &mut Play<'_>, army: ForceId) -> Flow<()> {
             }
             continue;
         };
-        p.record(Fact::CardDrawn { army, card, rank }, (C2_0_CARDS, C2_0_TABLE, J18));
+        let cites = match army.1 {
+            Kind::A2 => (C8_0_CARDS, C2_0_TABLE, J18),
+            _ => (C2_0_CARDS, C2_0_TABLE, T2),
+        };
+        p.record(Fact::CardDrawn { army, card, rank }, cites);
         return Ok(());
     }
 }
@@ -110,8 +115,37 @@ fn size(p: &mut Play<'_>, army: ForceId) {
     let ap = total - detachment;
     let damage = of.damage;
     let fact = Fact::ArmySized { army, card, size, kind, provinces, damage, total, ap, detachment };
-    let ruling = if has_detachment { S18 } else { S2 };
-    p.record(fact, (C2_1_EVENTS, C2_0_CAP, ruling));
+    let cites = why_sized(p, &fact);
+    p.record(fact, cites);
+}
+
+/// The clauses that weigh most in the size of an army, three at most.
+fn why_sized(c: &Campaign, fact: &Fact) -> Cites<Clause> {
+    let Fact::ArmySized { army, card, size, kind, provinces, damage, total, detachment, .. } =
+        *fact
+    else {
+        return S2.into();
+    };
+    let sum = card as i16 + size + kind as i16 + provinces - damage as i16;
+    let is_annexed =
+        army.1 == Kind::A1 && c.provinces().any(|at| of_province(c, army.owner(), at).abs() == 20);
+    let land = if is_annexed { C2_1N } else { C2_1M };
+    let all = [
+        (total < FIT, C2_0_MIN),
+        (sum != total as i16, C2_0_CAP),
+        (detachment > 0, S18),
+        (provinces != 0, land),
+        (provinces != 0, S15),
+        (damage > 0, C2_1_EVENTS),
+        (damage > 0, S16),
+        (kind > 0, C2_1_KIND),
+        (size != 0, C2_1_SIZE),
+        (size != 0, S1),
+        (true, S2),
+    ];
+    let mut weighed = all.into_iter().filter(|(weighs, _)| *weighs).map(|(_, clause)| clause);
+    let chief = weighed.next().unwrap_or(S2);
+    Cites { chief, also: [weighed.next(), weighed.next()] }
 }
 
 /// 2.0, S2 Card, class, kind and provinces less damage, cut to what an army can be.
@@ -161,14 +195,25 @@ pub(crate) fn of_province(c: &Campaign, state: StateId, at: ProvinceId) -> i16 {
     }
 }
 
-/// Books damage of a Main Army; it is felt at the next draw (S16).
+/// Books damage of a Main Army; it is felt at the next draw (S16). S9 What a caught army loses
+/// comes on top of its defeat; S10 a lost detachment costs no points besides.
 pub(crate) fn damage(p: &mut Play<'_>, army: ForceId, code: DamageCode, by: i16) {
+    let why = match code {
+        DamageCode::Caught => S9,
+        DamageCode::DetachmentLost | DamageCode::ContingentBroken | DamageCode::Overrun => S10,
+        _ => S16,
+    };
+    damage_by(p, army, code, by, why);
+}
+
+/// Books damage of a Main Army, with the ruling that speaks of it.
+pub(crate) fn damage_by(p: &mut Play<'_>, army: ForceId, code: DamageCode, by: i16, why: Clause) {
     let army = army.army();
     let had = p.force(army).damage;
     let now = (had as i16 + by).clamp(0, 2000) as u16;
     if now != had && p.force(army).at != Where::Nowhere {
         let fact = Fact::Damage { army, code, by: now as i16 - had as i16, now };
-        p.record(fact, (code.clause(), C2_1_EVENTS));
+        p.record(fact, (code.clause(), C2_1_EVENTS, why));
     }
 }
 
@@ -200,11 +245,17 @@ pub(crate) fn close(p: &mut Play<'_>) {
 fn close_army(p: &mut Play<'_>, army: ForceId) {
     let of = *p.force(army);
     let is_shut = p.is_besieged(army);
-    let leads = p.place(army).is_some_and(|at| p.province(at).siege == Some(army));
-    let besieged = if is_shut { of.besieged.saturating_add(1) } else { 0 };
-    let besieging = if leads && !of.fort { of.besieging.saturating_add(1) } else { 0 };
+    let besieges = is_besieging(p, army);
+    // S12 In one place without a break: who came here this season begins anew.
+    let count = |is_so: bool, before: u8| match (is_so, of.marks.moved) {
+        (false, _) => 0,
+        (true, true) => 1,
+        (true, false) => before.saturating_add(1),
+    };
+    let besieged = count(is_shut, of.besieged);
+    let besieging = count(besieges, of.besieging);
     let is_active = of.marks.moved || of.marks.stirred || of.marks.fought || of.marks.withdrew;
-    let is_idle = matches!(of.at, Where::At(_)) && !is_active && !is_shut && !leads;
+    let is_idle = matches!(of.at, Where::At(_)) && !is_active && !is_shut && !besieges;
     let idle = if is_idle { of.idle.saturating_add(1) } else { 0 };
     let fought = of.marks.fought;
     let fact = Fact::ClocksTurned { army, besieged, besieging, idle, fought };
@@ -227,7 +278,16 @@ fn close_army(p: &mut Play<'_>, army: ForceId) {
     }
 }
 
-fn close_damage(p: &mut Play<'_>, army: ForceId, code: DamageCode, clause: crate::clauses::Clause) {
+/// S12 Whether an army besieges: it leads the siege, or stands by with who leads it.
+fn is_besieging(c: &Campaign, army: ForceId) -> bool {
+    let Some(at) = c.place(army).filter(|at| c.is_in_field(army, *at)) else { return false };
+    let Some(lead) = c.province(at).siege else { return false };
+    let helps = c.are_friends(lead.owner(), army.owner())
+        && crate::chapters::provinces::may_besiege(c, army, at).is_ok();
+    lead == army || helps
+}
+
+fn close_damage(p: &mut Play<'_>, army: ForceId, code: DamageCode, clause: Clause) {
     let now = (p.force(army).damage + 10).min(2000);
     p.record(Fact::Damage { army, code, by: 10, now }, (clause, C2_1_EVENTS));
 }

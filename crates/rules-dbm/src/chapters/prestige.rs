@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use crate::Play;
-use crate::clauses::Clause::{self, C10, C10_DEFICIT, G6, G11, G12, G13, G14, G21, N14};
+use crate::clauses::Clause::{self, C5_4A, C10, C10_DEFICIT, G6, G11, G12, G13, G14, G21, N14};
 use crate::fact::{Fact, PrestigeCode};
 use crate::state::{Campaign, STATES_MAX, StateId};
 
@@ -13,7 +13,8 @@ use crate::state::{Campaign, STATES_MAX, StateId};
 pub(crate) fn book(p: &mut Play<'_>, state: StateId, code: PrestigeCode) {
     let by = amount(code);
     let now = p.nation(state).prestige + i16::from(by);
-    p.record(Fact::Prestige { state, code, by, now }, (code.clause(), C10, ruling(code)));
+    let chief = if code == PrestigeCode::HeadLost { C5_4A } else { C10 };
+    p.record(Fact::Prestige { state, code, by, now }, (code.clause(), chief, ruling(code)));
 }
 
 /// The ruling behind a line: G11 there are no limits, where no other speaks of it.

@@ -5,6 +5,7 @@
 use arrayvec::ArrayVec;
 use kernel::{Dice, Flow, Permission, forbid_if, forbid_unless};
 
+use crate::chapters::movement::land;
 use crate::chapters::subjects::may_harm;
 use crate::chapters::{money, prestige};
 use crate::clauses::Clause::{
@@ -314,7 +315,7 @@ fn partners(c: &Campaign, by: StateId, on: StateId) -> StateSet {
 fn begin_wars(p: &mut Play<'_>, raid: &Raid) {
     for by in raid.by.iter().copied() {
         if !p.at_war(by, raid.on) && !p.are_kin(by, raid.on) {
-            p.record(Fact::WarBegan { by, on: raid.on }, (T12, C5_5));
+            land::go_to_war(p, by, raid.on, C5_5);
         }
     }
 }

@@ -205,6 +205,8 @@ pub enum Fact {
 
     /// A force marched a step.
     ForceMarched { force: ForceId, from: ProvinceId, to: ProvinceId },
+    /// A force that was to go on had to stop.
+    MarchStopped { force: ForceId, at: ProvinceId },
     /// A fleet kept a force from crossing a strait.
     StraitClosed { force: ForceId, fleet: FleetId },
     /// Armies that marched at each other met.

@@ -22,6 +22,7 @@ pub use ids::{
     StateSet, ZONES_MAX, ZoneId, ZoneSet,
 };
 pub use plans::{Battle, Camp, Course, ForcePlan, Leg};
+pub(crate) use queries::FIT;
 pub use row::Row;
 
 use crate::scenario::Setup;

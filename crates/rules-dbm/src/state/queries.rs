@@ -11,6 +11,9 @@ use super::{
 use crate::options::Options;
 use crate::scenario::Setup;
 
+/// 2.0/min AP without which an army does not take the field by itself.
+pub(crate) const FIT: u16 = 300;
+
 impl Deref for Campaign {
     type Target = State;
 
@@ -165,7 +168,7 @@ impl Campaign {
     /// S17 Whether a Main Army can take the field.
     #[must_use]
     pub fn is_fit(&self, army: ForceId) -> bool {
-        army.is_army() && self.strength(army) >= 300
+        army.is_army() && self.strength(army) >= FIT
     }
 
     /// The fleets of a state that exist.

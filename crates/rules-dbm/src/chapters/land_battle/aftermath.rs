@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use kernel::{About, Cites, Dice, Filled, Flow};
 
 use super::contests::own_detachments;
-use super::refuge::{REFUGES_MAX, refuges, scatter, send_fleet_home, withdraw};
+use super::refuge::{Leaves, REFUGES_MAX, refuges, scatter, send_fleet_home, withdraw};
 use super::report::{Field, Fight, SWITCHED, followers};
 use super::{Ground, ground, model};
 use crate::chapters::orders::asked;
@@ -13,14 +13,14 @@ use crate::chapters::subjects::{self, Count};
 use crate::chapters::{army_size, money, prestige, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
-    self, A2, A3, B3, B4, B8, B9, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_PROMISE, C3_0_SWITCH,
-    C5_1, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED, C5_4B, C5_4C, C5_4D,
-    C10_LOSS_ALLY, G9,
+    self, A1, A2, A3, B3, B4, B8, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_PROMISE, C3_0_SWITCH,
+    C3_0_UNWILLING, C5_1, C5_1D_BOTH, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED,
+    C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9, S6, S7, S8, T6,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
 use crate::state::{
-    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, Where,
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, ProvinceId, Where,
 };
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
@@ -44,7 +44,8 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         side.report(fight, C5_1)
     })?;
     for (battle, report) in battles.iter().zip(&reports) {
-        book(p, battle, report, by_dice)?;
+        let how = How { by_dice, is_one_of_many: battles.len() > 1 };
+        book(p, battle, report, how)?;
     }
     let round = p.state.nth as u8 + 1;
     // B10 Nobody pursues.
@@ -52,17 +53,26 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     Ok(())
 }
 
+/// How a battle was decided.
+#[derive(Clone, Copy)]
+struct How {
+    by_dice: bool,
+    /// T6 There are others in the same round; they are booked in id order.
+    is_one_of_many: bool,
+}
+
 /// FIGHT-6 to FIGHT-8 One battle.
-fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, by_dice: bool) -> Flow<()> {
+fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> Flow<()> {
     let winner = match report.count(Field::Winner) {
         0 => Some(0),
         1 => Some(1),
         _ => None,
     };
     let sides = battle.sides.map(|side| side.lead);
-    let fact = Fact::BattleFought { at: battle.at, sides, winner, by_dice };
+    let fact = Fact::BattleFought { at: battle.at, sides, winner, by_dice: how.by_dice };
     // B3 It was fought on ground of the province's own list.
-    p.record(fact, (C5_1, if winner.is_some() { B3 } else { B18 }, C1_1_4));
+    let ruling = if winner.is_some() { B3 } else { B18 };
+    p.record(fact, (C5_1, ruling, if how.is_one_of_many { T6 } else { C1_1_4 }));
     for (index, side) in battle.sides.iter().enumerate() {
         mark(p, side, winner.is_some_and(|winner| usize::from(winner) != index));
     }
@@ -113,7 +123,8 @@ fn book_conduct(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, winne
             if conduct > 0 {
                 let switched = conduct == SWITCHED;
                 let fact = Fact::ContingentUnreliable { force, switched };
-                p.record(fact, (C3_0_SWITCH, A3));
+                let cites = if switched { (C3_0_SWITCH, A3) } else { (C3_0_UNWILLING, A1) };
+                p.record(fact, cites);
             }
             if report.is_set(Field::Broken(force)) {
                 p.record(Fact::ContingentBroken { force }, C2_1J);
@@ -154,15 +165,16 @@ fn book_outcome(
     report: &Filled<Field>,
 ) {
     let at = battle.at;
+    let holder = p.province(at).holder;
     if ground(p, won.lead.owner(), at) == Ground::Foreign {
-        army_size::damage(p, won.lead, DamageCode::VictoryAbroad, 10);
+        let why = if holder == Some(won.lead.owner()) { S7 } else { S6 };
+        army_size::damage_by(p, won.lead, DamageCode::VictoryAbroad, 10, why);
     }
-    match ground(p, lost.lead.owner(), at) {
-        Ground::Foreign => army_size::damage(p, lost.lead, DamageCode::DefeatAbroad, 50),
-        Ground::Home | Ground::Allied => {
-            army_size::damage(p, lost.lead, DamageCode::DefeatHome, 30);
-        }
-    }
+    let (code, by) = match ground(p, lost.lead.owner(), at) {
+        Ground::Foreign => (DamageCode::DefeatAbroad, 50),
+        Ground::Home | Ground::Allied => (DamageCode::DefeatHome, 30),
+    };
+    army_size::damage_by(p, lost.lead, code, by, if holder.is_none() { S8 } else { S6 });
     reward(p, won, report);
     charge(p, lost, report);
     for (camp, is_lost) in [(lost, true), (won, false)] {
@@ -248,15 +260,13 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
         return Ok(());
     }
     let besieged_by = p.province(at).siege;
+    let others = standing_by(p, lost, at);
     retreat_lead(p, lost)?;
-    // 5.1d/both, B19 A Main Army that stood by chooses and throws for itself.
-    for helper in lost.helpers.iter() {
-        if p.place(helper) == Some(at) {
-            retreat(p, helper, &[])?;
-        }
+    for helper in &others {
+        retreat(p, *helper, &[], Leaves::Shares)?;
     }
-    let armies = lost.helpers.with(lost.lead);
-    if besieged_by.is_some_and(|siege| armies.holds(siege)) {
+    let armies: ArrayVec<ForceId, 9> = [lost.lead].into_iter().chain(others).collect();
+    if besieged_by.is_some_and(|siege| armies.contains(&siege)) {
         provinces::lift(p, at);
     }
     let Some(holder) = p.province(at).holder else { return Ok(()) };
@@ -270,17 +280,28 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
     Ok(())
 }
 
+/// 5.1d/both, S21, B19 Main Armies that stood by the beaten, or gave a contingent: each chooses and
+/// throws for itself.
+fn standing_by(c: &Campaign, lost: &Camp, at: ProvinceId) -> ArrayVec<ForceId, 8> {
+    let owner = lost.lead.owner();
+    let stands_by = |army: &ForceId| {
+        let is_helper = lost.helpers.holds(*army);
+        *army != lost.lead && (is_helper || c.force(*army).joins == Some(owner))
+    };
+    c.armies_in_field(at).filter(stands_by).take(8).collect()
+}
+
 /// B19 The beaten lead, with its own detachments and contingents, on its throw.
 fn retreat_lead(p: &mut Play<'_>, lost: &Camp) -> Flow<()> {
     let own = own_detachments(p, lost.lead);
     // Two detachments of its own, two contingents.
     let all: ArrayVec<ForceId, 4> =
         own.into_iter().chain(followers(lost)).filter(|f| !f.is_army()).collect();
-    retreat(p, lost.lead, &all)
+    retreat(p, lost.lead, &all, Leaves::Beaten)
 }
 
 /// FIGHT-7, B9 A beaten force names its refuge, and is caught on one or two.
-fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId]) -> Flow<()> {
+fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId], why: Leaves) -> Flow<()> {
     let refuges = refuges(p, force);
     let Some(first) = refuges.first().copied() else {
         // B9 Nowhere to go: caught without a throw.
@@ -292,7 +313,8 @@ fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId]) -> Flow<()> {
     };
     let offers =
         Offers::<Choice, REFUGES_MAX>::of(refuges.into_iter().map(|to| Choice::Retreat(force, to)));
-    let about = About::new(C5_3B, Subject::Force(force));
+    let clause = if why == Leaves::Shares { C5_1D_BOTH } else { C5_3B };
+    let about = About::new(clause, Subject::Force(force));
     let offers = offers.if_silent(Choice::Retreat(force, first));
     let to = match asked(p, force.owner(), about, &offers)? {
         Choice::Retreat(_, to) => to,
@@ -306,20 +328,14 @@ fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId]) -> Flow<()> {
         send_fleet_home(p, to);
         return Ok(());
     }
-    if matches!(to, Refuge::Ships(_)) {
-        for follower in with {
-            p.record(
-                Fact::ForceWithdrew { force: *follower, to, die: None, beaten: true },
-                (B19, B9),
-            );
-        }
-        withdraw(p, force, to, Some(die), true);
-        return Ok(());
-    }
-    withdraw(p, force, to, Some(die), true);
-    for follower in with {
-        withdraw(p, *follower, to, None, true);
-    }
+    // Who follows aboard ship boards before the fleet runs home.
+    let (first, last) = match to {
+        Refuge::Ships(_) => (with, &[][..]),
+        _ => (&[][..], with),
+    };
+    first.iter().for_each(|follower| withdraw(p, *follower, to, None, Leaves::Follows));
+    withdraw(p, force, to, Some(die), why);
+    last.iter().for_each(|follower| withdraw(p, *follower, to, None, Leaves::Follows));
     Ok(())
 }
 

@@ -106,11 +106,9 @@ fn first_pair(p: &mut Play<'_>, at: ProvinceId) -> Flow<Option<(ForceId, ForceId
     }
     for list in [&armies, &all] {
         for (index, one) in list.iter().enumerate() {
-            for other in &list[index + 1..] {
-                if is_open(p, *one, *other) {
-                    return Ok(Some((*one, *other)));
-                }
-            }
+            let open = || list[index + 1..].iter().filter(|other| is_open(p, *one, **other));
+            let Some(other) = open().next().copied() else { continue };
+            return Ok(Some(larger_of_two(p, &armies, *one, other)));
         }
     }
     Ok(None)
@@ -134,6 +132,27 @@ fn named(p: &mut Play<'_>, at: ProvinceId, armies: &Forces) -> Flow<Option<(Forc
         Choice::Pair(pair) => Ok(pair),
         _ => Ok(None),
     }
+}
+
+/// T7 Where two that have dealt with each other both stayed, the last of three meets the one with
+/// more AP.
+fn larger_of_two(
+    c: &Campaign,
+    armies: &Forces,
+    one: ForceId,
+    other: ForceId,
+) -> (ForceId, ForceId) {
+    let rank = |army: &ForceId| (c.force(*army).ap, std::cmp::Reverse(*army));
+    for (last, met) in [(one, other), (other, one)] {
+        let rivals = armies.iter().copied().filter(|army| is_open(c, last, *army));
+        let at_war = |army: &ForceId| c.at_war(army.owner(), met.owner());
+        let mut between: Forces = rivals.filter(|army| *army == met || at_war(army)).collect();
+        between.sort_by_key(|army| std::cmp::Reverse(rank(army)));
+        if let ([largest, _, ..], true) = (between.as_slice(), last.is_army()) {
+            return (last, *largest);
+        }
+    }
+    (one, other)
 }
 
 /// T7 Each throws a die. The one that was there before the season's moves, else the highest,

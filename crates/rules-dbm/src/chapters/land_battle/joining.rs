@@ -8,8 +8,8 @@ use crate::chapters::army_size::NATION_MAX;
 use crate::chapters::orders::asked;
 use crate::choice::Stance;
 use crate::clauses::Clause::{
-    A1, B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C5_1, C5_1A, C5_1B, C5_1D, C7_4_REBELS, J16, J20,
-    S19,
+    self, A1, A8, B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C2_2_FOREIGN, C5_1, C5_1A, C5_1B, C5_1D,
+    C7_4_REBELS, J16, J20, S19, S21,
 };
 use crate::fact::Fact;
 use crate::options::Unreliable;
@@ -45,22 +45,33 @@ pub(super) fn join_battle(
         [false, false] => B1,
         _ => C5_1A,
     };
+    let make_up = make_up(p, &sides);
+    p.record(Fact::BattleJoined { battle: Battle { at, round, sides } }, (C5_1, role, make_up));
+    Ok(())
+}
+
+/// The clause that weighs most in who fights on either side.
+fn make_up(c: &Campaign, sides: &[Camp; 2]) -> Clause {
+    let any = |weighs: &dyn Fn(&Camp) -> bool| sides.iter().any(weighs);
     let is_twin = |side: &Camp| side.helpers.iter().any(|h| h.owner() == side.lead.owner());
-    let third = if sides.iter().any(is_twin) {
+    let is_army = |ally: &ForceId| ally.is_army();
+    if any(&is_twin) {
         J20
-    } else if sides.iter().any(|side| !side.helpers.is_empty()) {
+    } else if any(&|side| !side.helpers.is_empty()) {
         B6
-    } else if sides.iter().any(|side| side.rebels.is_some()) {
+    } else if any(&|side| side.rebels.is_some()) {
         J16
-    } else if sides.iter().any(|side| total(p, side) == SIDE_MAX) {
+    } else if any(&|side| total(c, side) == SIDE_MAX) {
         C2_0_ALLIED_CAP
-    } else if sides.iter().any(|side| side.allies[0].is_some()) {
-        C2_1_TWO
+    } else if any(&|side| side.allies.iter().flatten().any(is_army)) {
+        S21
+    } else if any(&|side| !own_detachments(c, side.lead).is_empty()) {
+        A8
+    } else if any(&|side| side.allies[0].is_some()) {
+        C2_2_FOREIGN
     } else {
         S19
-    };
-    p.record(Fact::BattleJoined { battle: Battle { at, round, sides } }, (C5_1, role, third));
-    Ok(())
+    }
 }
 
 /// AP of a side, contingents included.

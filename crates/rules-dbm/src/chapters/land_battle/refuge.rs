@@ -9,7 +9,8 @@ use crate::chapters::naval_battle::{fight::scattered, homeward};
 use crate::chapters::{army_size, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
-    self, B7, B8, B9, B17, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C5_3A, C5_3B, C5_3C,
+    self, B7, B8, B9, B17, B19, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C5_1D_BOTH, C5_3A, C5_3B,
+    C5_3C, M11,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::Destroyed;
@@ -72,18 +73,38 @@ pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permissi
     }
 }
 
-/// A force leaves, with those that go where it goes. Aboard ship the fleet runs home at once.
-pub(super) fn withdraw(
-    p: &mut Play<'_>,
-    force: ForceId,
-    to: Refuge,
-    die: Option<u8>,
-    beaten: bool,
-) {
-    let cites = if beaten { (C5_3B, C5_3C, B7) } else { (C1_1_4_REFUSE, C5_3C, B9) };
+/// Why a force withdraws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Leaves {
+    /// It refuses battle.
+    Refuses,
+    /// It led the beaten side.
+    Beaten,
+    /// It stood by the beaten side (5.1d/both).
+    Shares,
+    /// It goes where its lead goes.
+    Follows,
+}
+
+impl Leaves {
+    const fn cites(self, to: Refuge) -> (Clause, Clause, Clause) {
+        match (self, to) {
+            (Self::Refuses, _) => (C1_1_4_REFUSE, C5_3C, B9),
+            (Self::Beaten, Refuge::Ships(_)) => (C4_1_REBOARD, C5_3C, M11),
+            (Self::Beaten, _) => (C5_3B, C5_3C, B7),
+            (Self::Shares, _) => (C5_1D_BOTH, C5_3C, B19),
+            (Self::Follows, _) => (C5_3B, B19, B9),
+        }
+    }
+}
+
+/// A force leaves. Aboard ship the fleet runs home at once, unless another is to follow.
+pub(super) fn withdraw(p: &mut Play<'_>, force: ForceId, to: Refuge, die: Option<u8>, why: Leaves) {
+    let cites = why.cites(to);
+    let beaten = why != Leaves::Refuses;
     let from = p.place(force);
     p.record(Fact::ForceWithdrew { force, to, die, beaten }, cites);
-    if let Refuge::Ships(fleet) = to {
+    if let (Refuge::Ships(fleet), true) = (to, why != Leaves::Follows) {
         homeward::run(p, fleet, None, homeward::Kind::Forced);
         debug_assert!(aboard(p, fleet).is_empty());
     }

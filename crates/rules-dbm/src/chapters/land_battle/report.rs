@@ -8,7 +8,7 @@ use crate::Dbm;
 use crate::chapters::allies::is_unwilling;
 use crate::choice::{force_word, state_word};
 use crate::clauses::Clause::{
-    self, A1, C2_1J, C3_0_PROMISE, C3_0_SWITCH, C3_0_UNWILLING, C5_1, C5_4, C9B,
+    self, A1, C2_1J, C3_0_PROMISE, C3_0_SWITCH, C3_0_UNWILLING, C3_0_WILLING, C5_1, C5_4, C9B,
 };
 use crate::state::{Battle, Camp, Campaign, ForceId, ProvinceId, StateId, StateSet};
 
@@ -157,7 +157,9 @@ pub(crate) fn may_fill(
     value: u16,
 ) -> Permission<Clause> {
     if value > 0 && !fields(c, fight, filled).contains(&field) {
-        return Err(blank(field).bound);
+        // 3.0/willing Allies who came of their own will are reliable.
+        let is_willing = matches!(field, Field::Conduct(ally) if !is_unwilling(c, ally));
+        return Err(if is_willing { Refusal::by(C3_0_WILLING) } else { blank(field).bound });
     }
     let settled = battle(c, fight).and_then(|battle| conduct_of(battle, field));
     match field {

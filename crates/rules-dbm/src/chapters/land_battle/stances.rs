@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::contests::{Contest, Forces, contests};
-use super::refuge::{REFUGES_MAX, may_withdraw, overrun, refuges, withdraw};
+use super::refuge::{Leaves, REFUGES_MAX, may_withdraw, overrun, refuges, withdraw};
 use super::{ROUNDS_MAX, joining};
 use crate::choice::{Refuge, Stance};
 use crate::clauses::Clause::{
@@ -229,7 +229,7 @@ fn stays(
                 }
             };
             if die.is_none_or(|die| die > 2) {
-                withdraw(p, force, to, die, false);
+                withdraw(p, force, to, die, Leaves::Refuses);
                 return Ok(false);
             }
             let thrown = die.filter(|die| *die > 0);
@@ -241,11 +241,11 @@ fn stays(
             Ok(true)
         }
         Stance::Stand if to != Refuge::Nowhere => {
-            withdraw(p, force, to, None, false);
+            withdraw(p, force, to, None, Leaves::Refuses);
             Ok(false)
         }
         Stance::Refuse(_) if to != Refuge::Nowhere && p.force(force).marks.moved => {
-            withdraw(p, force, to, None, false);
+            withdraw(p, force, to, None, Leaves::Refuses);
             Ok(false)
         }
         Stance::Stand | Stance::Refuse(_) => Ok(true),

@@ -7,7 +7,8 @@ use crate::chapters::allies;
 use crate::chapters::land_battle::civil_war;
 use crate::chapters::orders::asked;
 use crate::clauses::Clause::{
-    A5, A7, C1_1_3, C3_1A, C3_1B, C4_0, C4_0A, C4_0B, C4_2, C4_2_BLOCK, M1, M12, T11, T12, T13,
+    self, A5, A6, A7, C1_1_3, C3_1A, C3_1B, C4_0, C4_0A, C4_0B, C4_2, C4_2_BLOCK, M1, M2, M12, M13,
+    T11, T12, T13,
 };
 use crate::fact::Fact;
 use crate::options::Swap;
@@ -62,6 +63,10 @@ pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
             let is_foreign = !p.is_open_to(step.force, at);
             if is_foreign || is_stopped_at(p, step.force, at) {
                 stopped |= 1 << step.force.index();
+                if p.state.plans[step.force.index()].path.len() > tick + 1 {
+                    let why = if is_foreign { M1 } else { M2 };
+                    p.record(Fact::MarchStopped { force: step.force, at }, (C4_0, why));
+                }
             }
         }
     }
@@ -161,7 +166,13 @@ pub(crate) fn lots(p: &mut Play<'_>, one: ForceId, other: ForceId) -> Flow<(u8, 
 fn march(p: &mut Play<'_>, step: Step) {
     let Step { force, from, to } = step;
     let clause = if force.is_army() { C4_0B } else { C4_0A };
-    p.record(Fact::ForceMarched { force, from, to }, (C4_0, clause, T13));
+    let fact = Fact::ForceMarched { force, from, to };
+    if p.near(from).holds(to) {
+        p.record(fact, (C4_0, clause, T13));
+    } else {
+        // M13 Over a strait it is a step like any other.
+        p.record(fact, (C4_2, clause, M13));
+    }
     begin_war(p, force, to);
 }
 
@@ -174,7 +185,26 @@ pub(crate) fn begin_war(p: &mut Play<'_>, force: ForceId, at: ProvinceId) {
         return;
     }
     if !p.are_kin(owner, holder) {
-        p.record(Fact::WarBegan { by: owner, on: holder }, (T12, M1));
+        go_to_war(p, owner, holder, M1);
+    }
+}
+
+/// T12 A war begins; leave between the two ends at once. A6 Guests in the other's fortresses are
+/// put outside, into the field.
+pub(crate) fn go_to_war(p: &mut Play<'_>, by: StateId, on: StateId, why: Clause) {
+    if why == T12 {
+        p.record(Fact::WarBegan { by, on }, T12);
+    } else {
+        p.record(Fact::WarBegan { by, on }, (T12, why));
+    }
+    let forces: ArrayVec<ForceId, 64> = p.forces().filter(|force| p.force(*force).fort).collect();
+    for force in forces {
+        let holder = p.place(force).and_then(|at| p.province(at).holder);
+        let is_guest =
+            |guest: StateId, host: StateId| force.owner() == guest && holder == Some(host);
+        if is_guest(by, on) || is_guest(on, by) {
+            p.record(Fact::PostureTaken { force, fort: false }, (T12, A6));
+        }
     }
 }
 
@@ -229,7 +259,7 @@ fn send_guests_home(p: &mut Play<'_>) {
             continue;
         }
         if let Some(home) = super::nearest_friendly(p, owner, at) {
-            p.record(Fact::ForceReturned { force, at: home }, crate::clauses::Clause::A6);
+            p.record(Fact::ForceReturned { force, at: home }, A6);
         }
     }
 }

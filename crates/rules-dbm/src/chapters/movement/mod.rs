@@ -11,8 +11,8 @@ use kernel::{Permission, forbid_if, forbid_unless};
 
 use crate::chapters::raids::may_act_against;
 use crate::clauses::Clause::{
-    self, A5, A7, C1_1_2B, C1_1_2C, C1_1_2E, C3_1A, C4_0, C4_0A, C4_0B, C5_4_CIVIL, C7_2C, M1, M2,
-    M15, P9,
+    self, A5, A7, C1_1_2B, C1_1_2C, C1_1_2E, C3_1A, C4_0, C4_0A, C4_0B, C5_4_CIVIL, C7_2C, M1, M15,
+    P9,
 };
 use crate::state::{Campaign, ForceId, ProvinceId, StateId, Where};
 
@@ -57,7 +57,8 @@ fn may_command(c: &Campaign, state: StateId, force: ForceId) -> Permission<Claus
 }
 
 /// 4.0 A force marches a step further: not shut in, not carried (M15), over land or a strait,
-/// within its reach, on from friendly land only (M1) and not past the enemy (M2).
+/// within its reach, on from friendly land only (M1). Whether it gets past an enemy is seen when
+/// all march (M2).
 pub(crate) fn may_march(
     c: &Campaign,
     state: StateId,
@@ -76,7 +77,6 @@ pub(crate) fn may_march(
     forbid_unless(is_next, C4_0)?;
     if !plan.path.is_empty() {
         forbid_unless(c.is_open_to(force, from), M1)?;
-        forbid_if(is_stopped_at(c, force, from), M2)?;
     }
     may_enter(c, force, to)
 }

@@ -9,7 +9,7 @@ use crate::Play;
 use crate::chapters::land_battle::civil_war;
 use crate::chapters::naval_battle::{self, homeward};
 use crate::clauses::Clause::{
-    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, D2, M5, M7, M10, M15, M19,
+    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, C4_1_REACH, D2, M5, M6, M7, M10, M15, M16, M19,
 };
 use crate::fact::Fact;
 use crate::state::{
@@ -88,7 +88,7 @@ pub(crate) fn play(p: &mut Play<'_>, turn: Turn) -> Flow<()> {
         }
         naval_battle::contact(p, &mut voyages, false)?;
         for at in 0..voyages.len() {
-            arrive(p, &mut voyages[at]);
+            arrive(p, &mut voyages[at], turn);
         }
     }
     Ok(())
@@ -246,7 +246,7 @@ fn unload(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
 
 /// 4.1/end A fleet whose legs are used up lies on its end coast. If it is not welcome there any
 /// more, or troops are still aboard, it runs home.
-fn arrive(p: &mut Play<'_>, voyage: &mut Voyage) {
+fn arrive(p: &mut Play<'_>, voyage: &mut Voyage, turn: Turn) {
     if !voyage.is_under_way || voyage.is_gone || voyage.next < voyage.legs.len() {
         return;
     }
@@ -268,6 +268,16 @@ fn arrive(p: &mut Play<'_>, voyage: &mut Voyage) {
         return;
     }
     let watch = course.watch.flatten().filter(|zone| p.coast(port).holds(*zone));
-    p.record(Fact::FleetArrived { fleet, at: port, watch }, (C4_1_END, M5, M7));
+    let cites = if turn == Turn::Reaction {
+        (C4_1_END, M5, M7)
+    } else if !p.is_friendly(fleet.owner(), port) {
+        // M16 Welcome only where its own, or a friend's, army has just landed or stands.
+        (C4_1_END, M5, M16)
+    } else if voyage.legs.len() == super::fleets::POINTS {
+        (C4_1_END, M5, C4_1_REACH)
+    } else {
+        (C4_1_END, M5, M6)
+    };
+    p.record(Fact::FleetArrived { fleet, at: port, watch }, cites);
     voyage.settles = true;
 }

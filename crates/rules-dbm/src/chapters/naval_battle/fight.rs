@@ -8,8 +8,8 @@ use crate::chapters::movement::sea::{Voyage, Voyages, aboard};
 use crate::chapters::subjects::{self, Count};
 use crate::chapters::{money, prestige};
 use crate::clauses::Clause::{
-    C5_2_BONUS, C5_2_CARGO, C5_2_DAMAGE, C5_2_DICE, C5_2_TURNBACK, N4, N5, N6, N7, N8, N9, N10,
-    N11, N12, T12,
+    self, C5_2_BONUS, C5_2_CARGO, C5_2_DAMAGE, C5_2_DICE, C5_2_EXAMPLE, C5_2_TURNBACK, N4, N5, N6,
+    N7, N8, N9, N10, N11, N12, R11, T12,
 };
 use crate::fact::{DamageCode, Fact, FleetCode, PrestigeCode};
 use crate::options::{CargoLoss, NavalCap, NavalTie};
@@ -83,8 +83,10 @@ pub(super) fn fight(
         let ruling = if voyages[*at].is_under_way { N12 } else { N9 };
         p.record(Fact::FleetFought { fleet: voyages[*at].fleet }, (C5_2_DICE, ruling));
     }
-    for (side, lost) in sides.iter().zip(lost) {
-        share(p, voyages, side, lost);
+    for (index, (side, lost)) in sides.iter().zip(lost).enumerate() {
+        // N5 What the victor bears is told by the worked example.
+        let won = totals[index] > totals[1 - index];
+        share(p, voyages, side, lost, if won { C5_2_EXAMPLE } else { C5_2_DAMAGE });
     }
     if totals[0] != totals[1] {
         reward(p, voyages, &sides, usize::from(totals[1] > totals[0]));
@@ -156,7 +158,7 @@ pub(crate) fn near(number: u32, parts: u32) -> u32 {
 }
 
 /// N9 Losses of a side are shared in proportion, the rest to the largest.
-fn share(p: &mut Play<'_>, voyages: &Voyages, side: &Side, lost: u16) {
+fn share(p: &mut Play<'_>, voyages: &Voyages, side: &Side, lost: u16, why: Clause) {
     let all = u32::from(strength(p, voyages, side)).max(1);
     let parts: ArrayVec<u16, FLEETS_ALL> = side
         .iter()
@@ -172,17 +174,17 @@ fn share(p: &mut Play<'_>, voyages: &Voyages, side: &Side, lost: u16) {
         let rest = if Some(*at) == largest { i32::from(lost) - given } else { 0 };
         let has = i32::from(p.fleet(voyages[*at].fleet).fp);
         let part = (i32::from(part) + rest).clamp(0, has);
-        lose(p, voyages[*at].fleet, part as u16);
+        lose(p, voyages[*at].fleet, part as u16, why);
     }
 }
 
 /// A fleet loses points, and half the share of the troops aboard drowns (5.2/cargo, N10).
-pub(super) fn lose(p: &mut Play<'_>, fleet: FleetId, lost: u16) {
+pub(super) fn lose(p: &mut Play<'_>, fleet: FleetId, lost: u16, why: Clause) {
     if lost == 0 {
         return;
     }
     let before = p.fleet(fleet).fp;
-    money::add_points(p, fleet, FleetCode::Battle, -(lost as i16), C5_2_DAMAGE);
+    money::add_points(p, fleet, FleetCode::Battle, -(lost as i16), why);
     drown(p, fleet, lost, before);
 }
 
@@ -235,7 +237,7 @@ pub(super) fn is_turned_back(c: &Campaign, fleet: FleetId) -> bool {
 pub(super) fn turn_back(p: &mut Play<'_>, voyage: &mut Voyage) {
     p.record(Fact::FleetTurnedBack { fleet: voyage.fleet }, (C5_2_TURNBACK, N11));
     if p.state.courses[voyage.fleet.index()].raids {
-        p.record(Fact::NavalRaidCancelled { fleet: voyage.fleet }, crate::clauses::Clause::R11);
+        p.record(Fact::NavalRaidCancelled { fleet: voyage.fleet }, R11);
     }
     let left = voyage.points_left();
     homeward::run_back(p, voyage.fleet, voyage.wake.as_ref(), left);

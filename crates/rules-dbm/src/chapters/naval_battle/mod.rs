@@ -7,11 +7,15 @@ pub(crate) mod homeward;
 
 use kernel::{Dice, Flow};
 
+use crate::chapters::movement::land;
 use crate::chapters::movement::sea::{Voyage, Voyages};
+use crate::chapters::prestige;
+use crate::chapters::subjects::{self, Count};
 use crate::clauses::Clause::{
-    C5_2_CHOOSE, C5_2_ESCAPE, C5_2_FIGHT, C5_2_HOLD, C5_6, M17, N1, N2, N3, R11, T12,
+    C5_2_CHOOSE, C5_2_DAMAGE, C5_2_ESCAPE, C5_2_EXAMPLE, C5_2_FIGHT, C5_2_HOLD, C5_6, M17, N1, N2,
+    N3, R11, T12,
 };
-use crate::fact::Fact;
+use crate::fact::{Fact, PrestigeCode};
 use crate::state::{
     Campaign, FleetId, Meeting, ProvinceId, ProvinceSet, StateId, StateSet, ZoneId, ZoneSet,
 };
@@ -159,7 +163,7 @@ fn meet(
             p.record(Fact::FleetsMet { zone, one, other }, (C5_2_HOLD, T12));
             return Ok(());
         }
-        p.record(Fact::WarBegan { by, on }, (T12, C5_2_CHOOSE));
+        land::go_to_war(p, by, on, C5_2_CHOOSE);
     }
     for (state, from, meeting) in [(one, other, first), (other, one, second)] {
         if !matches!(meeting, Meeting::Retreat | Meeting::RetreatToSea) {
@@ -192,7 +196,15 @@ pub(crate) fn contest_landing(p: &mut Play<'_>, voyage: &mut Voyage, at: Provinc
     let lost = fight::losses(p, [own, theirs], [first + bonus[0], second + bonus[1]]);
     let left = theirs - lost[1];
     p.record(Fact::MinorFleetFought { at, by, dice: [first, second], bonus, left }, M17);
-    fight::lose(p, fleet, lost[0]);
+    p.record(Fact::FleetFought { fleet }, M17);
+    let won = first + bonus[0] > second + bonus[1];
+    fight::lose(p, fleet, lost[0], if won { C5_2_EXAMPLE } else { C5_2_DAMAGE });
+    if won {
+        prestige::book(p, by, PrestigeCode::SeaWon);
+    }
+    if lost != [0, 0] {
+        subjects::count_battle(p, by, !won, Count::Naval);
+    }
     if p.fleet(fleet).fp == 0 {
         fight::sink(p, voyage);
     } else if fight::is_turned_back(p, fleet) {

@@ -4,11 +4,14 @@ use arrayvec::ArrayVec;
 use kernel::{About, Flow, Refusal, forbid_unless};
 
 use super::sheet::{LINES_MAX, Sheet, about, enter, lines, may_write, write};
+use crate::chapters::movement::land;
 use crate::chapters::{allies, money, provinces, subjects};
 use crate::choice::Line;
 use crate::clauses::Clause::{
-    self, A2, A6, C1_1_2, C1_1_2A, C1_1_2B, C1_1_2C, C1_1_2D, C1_1_2F, C2_1_DEDUCT, C3_0_PROMISE,
-    C3_1_ONE, D6, G20, J9, M9, M12, N2, P11, R17, T3, T12,
+    self, A2, A5, A6, A7, A11, C1_1_2, C1_1_2A, C1_1_2B, C1_1_2C, C1_1_2D, C1_1_2E, C1_1_2F,
+    C2_1_DEDUCT, C2_1_UNWILLING_SIZE, C3_0_PROMISE, C3_1_ONE, C3_1_REMAINDER, C3_1B, C4_1_COSTS,
+    C4_1_LADEN, C4_2_BLOCK, C5_2_CHOOSE, D6, G5, G20, J9, M6, M9, M12, N2, P11, R17, S20, S21, T3,
+    T12,
 };
 use crate::fact::Fact;
 use crate::state::{Campaign, ForceId, PROVINCES_MAX, STATES_MAX, StateId};
@@ -83,29 +86,41 @@ fn write_openly(p: &mut Play<'_>) -> Flow<Sheets> {
 
 /// REV-1 A line is read out. R17 That a force raids is told, whom is not.
 fn open(p: &mut Play<'_>, state: StateId, line: Line) {
-    let chief = match line {
-        Line::Buy(..) | Line::Restore(..) | Line::Give(..) => C1_1_2A,
-        Line::Raid(..) | Line::RaidWith(..) | Line::FleetRaid(..) | Line::FleetRaidWith(..) => {
-            C1_1_2F
-        }
-        Line::March(force, _) if force.is_army() => C1_1_2B,
-        Line::March(..) => C1_1_2C,
-        Line::Reliable(_) => C3_0_PROMISE,
-        _ => C1_1_2,
-    };
-    let ruling = match line {
-        Line::Reliable(_) => A2,
-        Line::Meets(..) => N2,
-        Line::Closes(..) => M12,
-        _ => R17,
-    };
-    p.record(Fact::OrderGiven { state, line }, (chief, ruling));
+    let cites = cites(p, state, line);
+    p.record(Fact::OrderGiven { state, line }, cites);
     match line {
         Line::Raid(force, _) => p.record(Fact::RaidAnnounced { force }, (C1_1_2F, R17)),
         Line::FleetRaid(fleet, _) => {
             p.record(Fact::NavalRaidAnnounced { fleet }, (C1_1_2F, R17));
         }
         _ => {}
+    }
+}
+
+/// The clauses under which a line is written.
+fn cites(c: &Campaign, state: StateId, line: Line) -> (Clause, Clause) {
+    // 1.1.2e, A11 Whoever commands a force of another state writes its line.
+    let is_foreign = |force: ForceId| force.owner() != state;
+    match line {
+        Line::Buy(..) | Line::Restore(..) | Line::Give(..) => (C1_1_2A, G5),
+        Line::Raid(..) | Line::RaidWith(..) | Line::FleetRaid(..) | Line::FleetRaidWith(..) => {
+            (C1_1_2F, R17)
+        }
+        Line::Join(force, _) if force.is_army() => (C3_1_REMAINDER, S21),
+        Line::Join(..) => (C1_1_2, C3_1B),
+        Line::March(force, _) if is_foreign(force) => (C1_1_2E, A11),
+        Line::March(force, _) if force.is_army() => (C1_1_2B, T3),
+        Line::March(force, _) if c.force(force).joins.is_some() => (C1_1_2C, A7),
+        Line::March(..) => (C1_1_2C, T3),
+        Line::Form(..) | Line::Rejoin(_) | Line::Disband(_) => (C3_1_ONE, A5),
+        Line::Reliable(_) => (C3_0_PROMISE, A2),
+        Line::Contingent(_) => (C2_1_UNWILLING_SIZE, S20),
+        Line::Meets(..) => (C5_2_CHOOSE, N2),
+        Line::Closes(..) => (C4_2_BLOCK, M12),
+        Line::Enter(..) => (C4_1_COSTS, M6),
+        Line::Load(..) | Line::Unload(..) => (C4_1_LADEN, M6),
+        Line::Split(..) | Line::Merge(..) => (C1_1_2, M9),
+        _ => (C1_1_2, T3),
     }
 }
 
@@ -149,7 +164,7 @@ fn all(sheets: &Sheets) -> impl Iterator<Item = (StateId, Line)> + use<'_> {
 fn carry_out_relation(p: &mut Play<'_>, state: StateId, line: Line) {
     match line {
         Line::War(on) if may_write(p, state, line).is_ok() => {
-            p.record(Fact::WarBegan { by: state, on }, T12);
+            land::go_to_war(p, state, on, T12);
         }
         Line::EndAlliance(with) if p.are_allied(state, with) => {
             p.record(Fact::AllianceEnded { by: state, with }, T12);

@@ -123,6 +123,7 @@ fn silent(fact: &Fact) -> bool {
             | Fact::FleetsMet { .. }
             | Fact::EscapeThrown { .. }
             | Fact::FleetTurnedBack { .. }
+            | Fact::MarchStopped { .. }
             | Fact::StraitClosed { .. }
             | Fact::QuickReportIssued
     )

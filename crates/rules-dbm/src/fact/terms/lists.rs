@@ -223,6 +223,7 @@ pub(super) fn terms_4(fact: &Fact) -> Option<(&'static str, Terms)> {
         ForceMarched { force, from, to } => [
             "force" Term::Force(force), "from" Term::Province(from), "to" Term::Province(to)
         ];
+        MarchStopped { force, at } => ["force" Term::Force(force), "at" Term::Province(at)];
         StraitClosed { force, fleet } => ["force" Term::Force(force), "fleet" Term::Fleet(fleet)];
         ArmiesMet { one, other, at } => [
             "one" Term::Force(one), "other" Term::Force(other), "at" Term::Province(at)
