@@ -218,7 +218,7 @@ kernel::clauses! {
         S19 = "S19", Ruling, "chapters/army_size.rs";
         S20 = "S20", Ruling, "chapters/army_size.rs";
         S21 = "S21", Ruling, "chapters/army_size.rs";
-        S22 = "S22", Ruling, "chapters/army_size.rs";
+        S22 = "S22", ByHand, "";
         A1 = "A1", Ruling, "chapters/allies.rs";
         A2 = "A2", Ruling, "chapters/allies.rs";
         A3 = "A3", Ruling, "chapters/allies.rs";

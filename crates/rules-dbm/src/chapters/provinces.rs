@@ -60,6 +60,8 @@ fn why_laid(c: &Campaign, at: ProvinceId, by: ForceId) -> Clause {
     let owner = by.owner();
     if !c.is_fit(by) {
         Clause::B16
+    } else if c.is_minor(at) {
+        M17
     } else if c.force(by).marks.fought && c.garrison(at).any(|f| !c.force(f).marks.fought) {
         Clause::P16
     } else if c.armies_in_field(at).any(|army| c.at_war(army.owner(), owner)) {

@@ -69,9 +69,15 @@ fn principals(c: &Campaign, at: ProvinceId) -> Forces {
         let of = c.force(*force);
         let sallies = c.state.plans[force.index()].sallies && c.is_besieged(*force);
         let is_out = !of.fort || sallies;
-        is_out && !is_joined(c, *force, at) && !of.marks.withdrew
+        is_out && !is_joined(c, *force, at) && !of.marks.withdrew && !has_own_army(c, *force, at)
     };
     c.forces_at(at).filter(is_one).collect()
+}
+
+/// A8 Whether a detachment stands in the field with a Main Army of its own: it fights with it.
+fn has_own_army(c: &Campaign, force: ForceId, at: ProvinceId) -> bool {
+    let is_own = |army: ForceId| army.owner() == force.owner() && !c.force(army).marks.withdrew;
+    !force.is_army() && c.armies_in_field(at).any(is_own)
 }
 
 /// Whether a force stands with an army that it was ordered to join.

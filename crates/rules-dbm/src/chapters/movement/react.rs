@@ -47,7 +47,8 @@ fn round(p: &mut Play<'_>) -> Flow<()> {
     for (seat, sheet) in sheets {
         let Some(state) = p.state_of(seat) else { continue };
         for reaction in sheet {
-            p.record(Fact::ReactionOrdered { state, reaction }, (C1_1_3, C4_0C));
+            let ruling = ruling(p, reaction);
+            p.record(Fact::ReactionOrdered { state, reaction }, (C1_1_3, C4_0C, ruling));
             if let Reaction::March(force, _) | Reaction::Join(force, ..) = reaction {
                 p.record(Fact::ForceReacted { force }, (C1_1_3, C1_1_6));
             }
@@ -60,6 +61,16 @@ fn round(p: &mut Play<'_>) -> Flow<()> {
     }
     p.record(Fact::MovesMade, T4);
     Ok(())
+}
+
+/// What speaks of a reaction: M3 an army also goes onto home ground that an enemy holds; M7 a
+/// fleet to a friendly coast.
+fn ruling(c: &Campaign, reaction: Reaction) -> Clause {
+    match reaction {
+        Reaction::March(force, to) if !c.is_friendly(force.owner(), to) => M3,
+        Reaction::March(..) | Reaction::Join(..) => C4_0C_WHERE,
+        Reaction::Sail(..) => M7,
+    }
 }
 
 /// A seat writes its reactions, one by one, and seals them.

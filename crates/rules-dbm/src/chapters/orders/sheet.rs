@@ -241,7 +241,7 @@ fn raid_lines(c: &Campaign, state: StateId, force: ForceId, on: StateId, next: &
 fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
     let course = &c.state.courses[fleet.index()];
     for zone in fleets::next_zones(c, fleet).iter() {
-        add(c, state, Line::Enter(fleet, zone), next);
+        show(c, state, Line::Enter(fleet, zone), next);
     }
     for force in c.forces() {
         add(c, state, Line::Load(fleet, force), next);
@@ -253,7 +253,9 @@ fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
         None => fleets::roads(c, fleet),
     };
     for at in shore.iter() {
-        add(c, state, Line::Unload(fleet, at), next);
+        if fleets::is_laden(course.legs.as_ref()) {
+            show(c, state, Line::Unload(fleet, at), next);
+        }
         for watch in c.coast(at).iter().map(Some).chain([None]) {
             add(c, state, Line::Port(fleet, at, watch), next);
         }
