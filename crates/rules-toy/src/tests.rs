@@ -74,6 +74,8 @@ fn cases_pass_and_every_clause_has_one() {
         let fired = report.clauses_fired.contains_key(clause.number());
         assert!(fired, "no case shows {}", clause.number());
     }
+    let unshown = conform::options_unshown::<Toy>(&report);
+    assert!(unshown.is_empty(), "no case is about: {}", unshown.join(", "));
 }
 
 testkit::formats!(Toy, setup("a sample", "standard", 4), sample_facts(), sample_choices());

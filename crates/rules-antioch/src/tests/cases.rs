@@ -33,4 +33,6 @@ fn cases_pass_and_every_clause_has_one() {
         let fired = report.clauses_fired.contains_key(clause.number());
         assert!(fired || UNREACHABLE.contains(clause), "no case shows {}", clause.number());
     }
+    let unshown = conform::options_unshown::<Antioch>(&report);
+    assert!(unshown.is_empty(), "no case is about: {}", unshown.join(", "));
 }
