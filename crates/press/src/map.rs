@@ -250,7 +250,9 @@ fn beneath(
         height += beside::draw(out, sheet, (top + height, width, is_narrow), words, look);
     }
     if options.legend {
-        let remarks = plan.remarks.iter().map(|remark| words.text(remark));
+        // A page has the remarks below the picture, where they can be read.
+        let remarks = plan.remarks.iter().filter(|_| options.boxes);
+        let remarks = remarks.map(|remark| words.text(remark));
         for line in remarks.chain(layout.origin.map(str::to_owned)) {
             let size = if is_narrow { 10.0 } else { 9.5 };
             let line = fitted(&line, size * 0.86, width - 40.0);

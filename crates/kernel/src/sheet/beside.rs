@@ -2,6 +2,7 @@
 
 use super::{PlaceKey, Power, Symbol};
 use crate::message::Message;
+use crate::seat::Seat;
 
 /// A row of boxes with one marked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,6 +99,21 @@ pub struct ReadyText {
     pub lines: Vec<Message>,
 }
 
+/// What there is to know of one seat: a sheet of its own, as public as the rest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatSheet {
+    /// Whose.
+    pub seat: Seat,
+    /// The power it plays: its arms are drawn beside its name.
+    pub power: Option<Power>,
+    /// What it is called.
+    pub title: Message,
+    /// What there is to say.
+    pub lines: Vec<Message>,
+    /// Its own tables.
+    pub ledgers: Vec<Ledger>,
+}
+
 /// A table beside the map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
@@ -120,13 +136,15 @@ pub struct LedgerRow {
     pub cells: Vec<Cell>,
 }
 
-/// A piece or a place.
+/// A piece, a place, or something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Thing {
     /// A piece by key.
     Piece(String),
     /// A place.
     Place(PlaceKey),
+    /// What happened, by its entry in the journal: the chronicle tells of it.
+    Entry(u64),
 }
 
 /// A cell of a ledger.

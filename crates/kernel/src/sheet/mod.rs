@@ -21,7 +21,7 @@ pub use ask::{
 };
 pub use battle::{BattleSection, BattleSheet, Outcome};
 pub use beside::{
-    BoxLine, Cell, Ledger, LedgerRow, LineState, ReadyText, SheetBox, Span, Thing, Track,
+    BoxLine, Cell, Ledger, LedgerRow, LineState, ReadyText, SeatSheet, SheetBox, Span, Thing, Track,
 };
 pub use marks::{
     Arrow, ArrowState, Form, GroupMark, Mark, Piece, PlaceMark, Position, RouteMark, Symbol,
@@ -54,6 +54,8 @@ pub struct Sheet {
     pub boxes: Vec<SheetBox>,
     /// Tables: forces, treasuries, standings.
     pub ledgers: Vec<Ledger>,
+    /// A sheet for each seat, if the rule set makes any.
+    pub seats: Vec<SeatSheet>,
     /// Things to bear in mind now.
     pub notices: Vec<Message>,
     /// Texts to copy elsewhere: into a forum, say.

@@ -73,7 +73,7 @@ pub(super) fn draw(
         let path = format!("<use href=\"#{}-area{}\"", look.prefix, area.key.0);
         fill(out, mark, &path, look);
         if lit.contains(&area.key) {
-            put!(out, "{path} fill=\"#fff3b0\" fill-opacity=\".45\" ");
+            put!(out, "{path} fill=\"#fff3b0\" fill-opacity=\".14\" ");
             put!(out, "stroke=\"#b8860b\" stroke-width=\"{}\"/>", N(3.0 * zoom));
         }
         out.push_str("</g>");

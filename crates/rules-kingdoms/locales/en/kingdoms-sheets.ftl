@@ -60,6 +60,10 @@ kingdoms-ledger = { $ledger ->
     [scores] Scores
     [battles] Battles of this turn
     [points] Bonus points
+    [own-battles] Battles
+    [own-score] Score by items
+    [own-regions] Provinces by region
+    [own-points] Bonus points, gained and spent
    *[regions] Provinces by region
 }
 kingdoms-column = { $column ->
@@ -83,8 +87,29 @@ kingdoms-column = { $column ->
     [standing] Standing
     [turn] Turn
     [what] What
+    [item] Item
+    [last-score] At the last standing
+    [fought] Fought before
+    [draws] Drawn
    *[region] Region
 }
+kingdoms-seat-capital = { $state ->
+    [out] Out of the campaign.
+    [none] No capital: it cannot act until a new one stands.
+    [contested] Capital: { $province }, contested { $a }-{ $d }.
+   *[held] Capital: { $province }.
+}
+kingdoms-seat-points = { $points } BP in hand, { $cap } at most.
+kingdoms-seat-order = { $place } of { $of } in the attack order{ $state ->
+    [waits] {""}
+    [now] : ordering now
+   *[done] : has given orders
+}.
+kingdoms-seat-best = { $has ->
+    [yes] Best difference of the turn: { $best }.
+   *[no] No battle has counted for the order yet.
+}
+kingdoms-seat-stand-ins = Battles as a stand-in: { $turn } this turn, { $all } in all.
 kingdoms-capital-in-doubt = { $at } (contested)
 kingdoms-battle-line = { $battle } { $attacker }: { $target } from { $source }
 

@@ -9,7 +9,7 @@ use super::phase;
 use super::terms::{faction, number, power, score};
 use crate::chapters::{bonus, capitals, scoring, set_up};
 use crate::scenario::TurnRow;
-use crate::state::{Campaign, Phase, Place, Route};
+use crate::state::{Campaign, Fleet, Phase, Place, Route};
 
 /// An era and its years.
 pub(super) fn era(row: &TurnRow) -> Message {
@@ -125,21 +125,30 @@ fn attack_order(c: &Campaign) -> SheetBox {
     }
 }
 
+/// Where a fleet is, and how that stands in the box.
+pub(super) fn fleet_said(
+    c: &Campaign,
+    seat: kernel::Seat,
+    fleet: &Fleet,
+) -> Option<(Message, LineState)> {
+    let said = |id: &'static str| Message::new(id).with("who", faction(c, seat));
+    Some(match fleet.place {
+        Place::Box if fleet.used => (said("kingdoms-fleet-used"), LineState::Done),
+        Place::Box => (said("kingdoms-fleet-ready"), LineState::Plain),
+        Place::Landing(no) => {
+            (said("kingdoms-fleet-landing").with("battle", number(no)), LineState::Current)
+        }
+        Place::Out(turn) => (said("kingdoms-fleet-out").with("turn", turn), LineState::Out),
+        Place::Removed => return None,
+    })
+}
+
 /// MAP-6 The box of available fleets, and those that are elsewhere.
 fn fleets(c: &Campaign) -> SheetBox {
     let mut lines = Vec::new();
     for seat in c.seats().iter() {
         for (_, fleet) in c.fleets(seat) {
-            let said = |id: &'static str| Message::new(id).with("who", faction(c, seat));
-            let (text, state) = match fleet.place {
-                Place::Box if fleet.used => (said("kingdoms-fleet-used"), LineState::Done),
-                Place::Box => (said("kingdoms-fleet-ready"), LineState::Plain),
-                Place::Landing(no) => {
-                    (said("kingdoms-fleet-landing").with("battle", number(no)), LineState::Current)
-                }
-                Place::Out(turn) => (said("kingdoms-fleet-out").with("turn", turn), LineState::Out),
-                Place::Removed => continue,
-            };
+            let Some((text, state)) = fleet_said(c, seat, fleet) else { continue };
             let (power, symbol) = (Some(power(c, seat)), Some(Symbol::Ship));
             lines.push(BoxLine { power, symbol, state, ..BoxLine::new(text) });
         }

@@ -20,7 +20,8 @@ pub(super) fn all(c: &Campaign, known: &[Noted<Kingdoms>]) -> Vec<Ledger> {
     all
 }
 
-fn ledger(key: &'static str, columns: &[&'static str], rows: Vec<LedgerRow>) -> Ledger {
+/// A table with its title and columns.
+pub(super) fn ledger(key: &'static str, columns: &[&'static str], rows: Vec<LedgerRow>) -> Ledger {
     let column = |column: &&'static str| Message::new("kingdoms-column").with("column", *column);
     let title = Message::new("kingdoms-ledger").with("ledger", key);
     Ledger { key, title, columns: columns.iter().map(column).collect(), rows }

@@ -5,6 +5,7 @@
 mod battles;
 mod beside;
 mod choices;
+mod factions;
 mod ledgers;
 mod map;
 mod prompts;
@@ -87,6 +88,7 @@ impl Showing for Kingdoms {
             ledgers: ledgers::all(view, known),
             notices: beside::notices(view),
             texts: texts::all(view, known),
+            seats: factions::all(view, known),
             ..Sheet::default()
         }
     }

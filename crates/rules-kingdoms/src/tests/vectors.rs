@@ -1,6 +1,6 @@
 //! The test vectors of section 7 of the specification, and the battle model of section 8.
 
-use kernel::form::check_form;
+use kernel::form::{FormFault, check_form, read_form};
 use kernel::{Filled, Ruleset, Seat};
 
 use super::campaign;
@@ -10,6 +10,20 @@ use crate::clauses::Clause;
 use crate::options::{NavalResult, NavalTable};
 use crate::state::{BattleNo, Ending, Level, Report, Role, Route, ZoneId};
 use crate::{Field, Kingdoms};
+
+/// 4.5 Of an empty form only the ending is asked for: what else is wanted follows from it.
+#[test]
+fn a_form_tells_first_what_matters_first() {
+    let c = campaign("as_written", 2, &[]);
+    let read = |text: &str| read_form::<Kingdoms>(&c, BattleNo(1), text, false);
+    let faults = |text: &str| read(text).expect_err(text);
+    assert_eq!(faults(""), [FormFault::Missing(Field::Ending)]);
+    assert_eq!(faults("attacker lost: 12"), [FormFault::Missing(Field::Ending)]);
+    let losses = Role::BOTH.map(|role| FormFault::Missing(Field::Lost(role)));
+    assert_eq!(faults("ending: rout attacker"), losses);
+    let small = faults("ending: rout attacker; attacker lost: 12; defender lost: 3");
+    assert!(matches!(small[0], FormFault::Refused { field: Field::Lost(_), .. }), "{small:?}");
+}
 
 /// 7.1 Winner inflicted, own loss, and whether the victory is major; the same from either side.
 #[test]

@@ -149,6 +149,30 @@ web-texts-count = { $count ->
    *[other] { $count } texts
 }
 web-texts-hint = For the forum, or for a letter: the same words with tags and without.
+web-entry = Chronicle
+web-sheets = The sheets of the seats
+web-seat-asked = What is asked
+web-letter-strong = { $said }
+web-letter-row = { $parts }
+web-invite = Invitation
+web-invite-hint = What is played, and how the book is read where that is not as usual.
+web-invite-heading = { $title } - { $edition }
+web-invite-preset = How the book is read: { $preset }.
+web-invite-seat = { $number }. { $name }{ $has ->
+    [yes] : { $holds }
+   *[no] {""}
+}
+web-invite-options = Options that are not as usual
+web-invite-option = { $option }: { $value }; usually { $usual } ({ $clause })
+web-invite-as-usual = All options are as usual.
+web-invite-links = There are no accounts: whoever takes a seat gets a link of his own.
+web-brief = Brief for whoever takes this seat over
+web-brief-hint = Its sheet, what it is asked, and what happened lately, as far as you may know it.
+web-brief-heading = { $title } - brief for { $seat }
+web-brief-asked = What is asked now
+web-brief-nothing = Nothing is asked now.
+web-brief-lately = What happened lately
+web-links-brief = Sheet, and a brief for whoever takes the seat over
 web-text-bbcode = For a forum (BBCode)
 web-text-plain = Plain text
 web-line-extra = Extra

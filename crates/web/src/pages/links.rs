@@ -91,6 +91,8 @@ struct LinkView {
     name: Option<Name>,
     address: Option<String>,
     is_own: bool,
+    /// The sheet of the seat, with the brief for whoever takes it over.
+    sheet: Option<String>,
 }
 
 async fn links(
@@ -119,6 +121,10 @@ async fn links(
             name,
             address: secret.map(|(_, secret)| format!("{base}/join#{}", secret.text())),
             is_own: visitor.roles().contains(&role),
+            sheet: match role {
+                Role::Seat(seat) => Some(format!("/c/{campaign}/seat/{}#brief", seat.0)),
+                Role::Umpire | Role::Spectator => None,
+            },
         }
     };
     let views: Vec<LinkView> = known.iter().map(|link| view(link.role)).collect();

@@ -15,6 +15,7 @@ mod links;
 mod log;
 mod replay;
 mod rulebook;
+mod seat;
 mod table;
 
 use std::collections::HashMap;
@@ -45,6 +46,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(replay::router())
         .merge(about::router())
         .merge(rulebook::router())
+        .merge(seat::router())
         .merge(help::router())
         .merge(data::router())
         .merge(events::router())

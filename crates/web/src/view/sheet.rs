@@ -2,7 +2,8 @@
 //! `docs/formats/sheet.md`.
 
 use host::TableView;
-use kernel::sheet::{Cell, Ledger, Mark, Outcome, Position, Thing, Track};
+use kernel::sheet::{Cell, Ledger, Mark, Outcome, Plan, Position, Power, SeatSheet, Thing, Track};
+use press::map::arms_svg;
 use serde::Serialize;
 
 use super::beside::{BoxView, TextView};
@@ -31,6 +32,7 @@ pub(crate) struct SheetView {
     pub(crate) boxes: Vec<BoxView>,
     pub(crate) texts: Vec<TextView>,
     pub(crate) ledgers: Vec<LedgerView>,
+    pub(crate) seat_sheets: Vec<SeatSheetView>,
     pub(crate) questions: Vec<QuestionView>,
     pub(crate) waiting: Vec<WaitView>,
     pub(crate) given: Vec<GivenView>,
@@ -104,6 +106,9 @@ pub(crate) struct ColumnView {
 pub(crate) struct RowView {
     pub(crate) piece: Option<String>,
     pub(crate) place: Option<u16>,
+    /// What happened, by its entry: the chronicle tells of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) entry: Option<u64>,
     pub(crate) cells: Vec<CellView>,
 }
 
@@ -115,6 +120,33 @@ pub(crate) enum CellView {
     Number(i64),
     Name(Name),
     Text(Line),
+}
+
+/// The sheet of a seat.
+#[derive(Serialize)]
+pub(crate) struct SeatSheetView {
+    pub(crate) seat: u8,
+    pub(crate) name: Name,
+    pub(crate) title: Line,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) ledgers: Vec<LedgerView>,
+    #[serde(skip)]
+    pub(crate) arms: Option<String>,
+}
+
+impl SeatSheetView {
+    fn of(of: &SeatSheet, plan: &Plan, t: &T, seats: &Seats) -> Self {
+        let power = of.power.filter(|power| *power != Power(0));
+        let prefix = format!("s-{}", of.seat.0);
+        Self {
+            seat: of.seat.0,
+            name: seats.name(of.seat),
+            title: t.msg(&of.title),
+            lines: of.lines.iter().map(|line| t.msg(line)).collect(),
+            ledgers: of.ledgers.iter().map(|ledger| LedgerView::of(ledger, t)).collect(),
+            arms: power.map(|power| arms_svg(plan, power, &prefix)),
+        }
+    }
 }
 
 /// Who is asked.
@@ -161,6 +193,11 @@ impl SheetView {
             boxes: sheet.boxes.iter().map(|of| BoxView::of(of, &table.plan, t)).collect(),
             texts: sheet.texts.iter().map(|text| TextView::of(text, &table.plan, t)).collect(),
             ledgers: sheet.ledgers.iter().map(|ledger| LedgerView::of(ledger, t)).collect(),
+            seat_sheets: sheet
+                .seats
+                .iter()
+                .map(|of| SeatSheetView::of(of, &table.plan, t, &seats))
+                .collect(),
             questions: QuestionView::all(table, t, &seats),
             waiting: WaitView::all(table, t, &seats),
             given: table.given.iter().map(|line| GivenView::of(line, t, &seats)).collect(),
@@ -255,11 +292,16 @@ impl LedgerView {
             let (piece, place) = match &row.about {
                 Some(Thing::Piece(key)) => (Some(key.clone()), None),
                 Some(Thing::Place(key)) => (None, Some(key.0)),
-                None => (None, None),
+                Some(Thing::Entry(_)) | None => (None, None),
+            };
+            let entry = match row.about {
+                Some(Thing::Entry(number)) => Some(number),
+                Some(Thing::Piece(_) | Thing::Place(_)) | None => None,
             };
             RowView {
                 piece,
                 place,
+                entry,
                 cells: row.cells.iter().map(|cell| cell_view(cell, t)).collect(),
             }
         });
