@@ -53,7 +53,7 @@ pub fn request(ruleset: &str) -> FoundingRequest {
         seats: seats.into_iter().map(seat).collect(),
         dice: Throws::Program,
         dice_of: BTreeMap::new(),
-        confirmation: Confirmation::OneSided,
+        confirmation: Some(Confirmation::OneSided),
         keeps: Keeps::Everything,
     }
 }

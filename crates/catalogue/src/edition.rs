@@ -38,6 +38,8 @@ pub trait Edition: Send + Sync {
     fn preset_value(&self, preset: &str, key: &str) -> Option<String>;
     /// The forms that a slip can take.
     fn slip_forms(&self) -> &'static [&'static str];
+    /// Whether an option of the rule set says when a report counts.
+    fn says_who_confirms(&self) -> bool;
     /// The battle models.
     fn models(&self) -> &'static [&'static str];
     /// The rulebook, clause by clause.
@@ -266,6 +268,10 @@ impl<R: Showing> Edition for EditionOf<R> {
 
     fn slip_forms(&self) -> &'static [&'static str] {
         R::slip_forms()
+    }
+
+    fn says_who_confirms(&self) -> bool {
+        R::SAYS_WHO_CONFIRMS
     }
 
     fn models(&self) -> &'static [&'static str] {

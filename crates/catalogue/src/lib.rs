@@ -5,6 +5,7 @@
 //! everything is generic; the erasure is around loops, never within them. A rule set is added by
 //! one line in [`editions`].
 
+mod clock;
 mod edition;
 #[cfg(test)]
 mod forged;

@@ -6,6 +6,7 @@ use kernel::journal::{Content, Given, InputRecord, Undone};
 use kernel::{Lane, Seat, Showing, Topic};
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Timeline;
 use crate::played::desk_of;
 use crate::sitting::NoteLine;
 
@@ -28,18 +29,21 @@ pub(crate) struct Memo<R: Showing> {
     claims: Vec<(u64, InputRecord<R>)>,
     notes: Vec<NoteLine>,
     desks: Vec<AtDesk<R>>,
+    timeline: Timeline<R>,
 }
 
 impl<R: Showing> Default for Memo<R> {
     fn default() -> Self {
         let (thrown, recent, claims) = (Vec::new(), VecDeque::new(), Vec::new());
-        Self { thrown, recent, claims, notes: Vec::new(), desks: Vec::new() }
+        let timeline = Timeline::default();
+        Self { thrown, recent, claims, notes: Vec::new(), desks: Vec::new(), timeline }
     }
 }
 
 impl<R: Showing> Memo<R> {
     /// Keeps what is worth it of an entry; `live` says whether it still counts.
     pub(crate) fn keep(&mut self, number: u64, content: &Content<R>, live: bool) {
+        self.timeline.keep(number, content, live);
         match content {
             Content::Input(record) => self.keep_input(number, record, live),
             Content::Claim(record) => self.claims.push((number, (**record).clone())),
@@ -87,6 +91,7 @@ impl<R: Showing> Memo<R> {
             | Content::Closed { .. }
             | Content::Note { .. } => return,
         };
+        self.timeline.undo(undone);
         let gone = |number: u64| undone.inputs.contains(&number);
         self.thrown.iter_mut().for_each(|(number, _, is_undone)| *is_undone |= gone(*number));
         self.desks.iter_mut().for_each(|at| at.is_undone |= gone(at.number));
@@ -124,6 +129,11 @@ impl<R: Showing> Memo<R> {
 
     pub(crate) fn notes(&self) -> &[NoteLine] {
         &self.notes
+    }
+
+    /// What the journal says of time.
+    pub(crate) fn timeline(&self) -> &Timeline<R> {
+        &self.timeline
     }
 
     pub(crate) fn desks(&self) -> &[AtDesk<R>] {

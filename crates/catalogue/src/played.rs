@@ -7,7 +7,7 @@ use kernel::session::{
 };
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{
-    Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Throw, Topic,
+    Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Terms, Throw, Topic,
 };
 
 use crate::memo::{self, AtDesk, Memo};
@@ -187,6 +187,21 @@ impl<R: Showing> Sitting for SittingOf<R> {
 
     fn seat_count(&self) -> u8 {
         R::seat_count(self.session.campaign())
+    }
+
+    fn terms(&self) -> Terms {
+        R::terms(self.session.campaign())
+    }
+
+    fn since(&self, key: &str, seat: Seat) -> Option<i64> {
+        let question = self.question(key)?;
+        let timeline = self.memo.timeline();
+        if matches!(question.topic, Topic::Report(..)) {
+            return timeline.open_since(question.lane);
+        }
+        let c = self.session.campaign();
+        let heading = R::heading(c, self.session.when());
+        timeline.asked_since(question.lane, seat, |when| R::heading(c, when) == heading)
     }
 
     fn open(&self) -> Vec<Open> {

@@ -9,7 +9,7 @@ use kernel::sheet::{
     Cell, FieldValues, FormField, Prompt, ReadField, ReportForm, ReportRead, Sheet, SheetQuestion,
     SheetRefusal, Wanted,
 };
-use kernel::{Clause, Lane, Message, Noted, Reader, Refusal, Seat, Showing, Topic};
+use kernel::{Clause, Lane, Message, ModelUse, Noted, Reader, Refusal, Seat, Showing, Topic};
 
 use crate::played::desk_of;
 use crate::sitting::{Answer, Asked, Fault, FaultKind, GivenLine, Open, Reading};
@@ -24,7 +24,9 @@ pub(crate) fn open<R: Showing>(question: &Question<R>, when: R::When) -> Open {
         Wants::Card { whose, deck } => {
             Asked::Card { whose: *whose, left: deck.cards().iter().map(|card| card.0).collect() }
         }
-        Wants::Report { parties, .. } => Asked::Report { parties: *parties },
+        Wants::Report { parties, battle } => {
+            Asked::Report { parties: *parties, battle: battle_key::<R>(*battle) }
+        }
     };
     Open {
         key: question.key(when),
@@ -166,6 +168,11 @@ fn choices<R: Showing>(
     }
 }
 
+/// A battle's identity in text.
+fn battle_key<R: Showing>(battle: R::Battle) -> String {
+    serde_json::to_string(&battle).unwrap_or_default()
+}
+
 fn report_form<R: Showing>(view: &R::Campaign, battle: R::Battle) -> ReportForm {
     let mut groups: Vec<(Message, Vec<FormField>)> = Vec::new();
     for blank in R::form_fields(view, battle) {
@@ -178,9 +185,9 @@ fn report_form<R: Showing>(view: &R::Campaign, battle: R::Battle) -> ReportForm 
     }
     ReportForm {
         sheet: R::battle_sheet(view, battle),
-        battle: serde_json::to_string(&battle).unwrap_or_default(),
+        battle: battle_key::<R>(battle),
         groups,
-        models: R::models().to_vec(),
+        models: if R::terms(view).models == ModelUse::Off { &[] } else { R::models() }.to_vec(),
     }
 }
 

@@ -3,7 +3,7 @@
 use kernel::journal::{By, How};
 use kernel::session::{Consequence, Hand};
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
-use kernel::{Dice, Message, Reader, Seat, SeatSet, SetupRecord, Sheet};
+use kernel::{Dice, Message, Reader, Seat, SeatSet, SetupRecord, Sheet, Terms};
 
 /// One campaign being played. Synchronous; knows no store. What it changes it returns as the
 /// texts of the contents to be appended, in order.
@@ -18,6 +18,12 @@ pub trait Sitting: Send + Sync {
     fn adjourned(&self) -> Option<Message>;
     /// How many seats there are.
     fn seat_count(&self) -> u8;
+    /// What the rule set's options say of time, silence, results and models.
+    fn terms(&self) -> Terms;
+    /// Since when a seat is asked, in milliseconds since 1970: since the step's heading came up or
+    /// somebody else had his say before it; what the seat itself answered meanwhile changes
+    /// nothing. A battle to be reported is open since it was last touched.
+    fn since(&self, key: &str, seat: Seat) -> Option<i64>;
     /// The open questions as the host needs them.
     fn open(&self) -> Vec<Open>;
     /// The last entry that touched an open question, as far as a seat is concerned.
@@ -149,6 +155,8 @@ pub enum Asked {
     Report {
         /// The sides that may report and confirm.
         parties: SeatSet,
+        /// The battle's identity in text.
+        battle: String,
     },
 }
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use catalogue::{Edition, FaultKind};
-use kernel::{Message, Seat, SeatSet, SeatSetup, SetupRecord};
+use kernel::{Confirmation, Message, Seat, SeatSet, SeatSetup, SetupRecord};
 use store::{CampaignId, Role, SecretHash};
 
 use crate::error::HostError;
-use crate::settings::{Confirmation, Settings, Throws};
+use crate::settings::{Settings, Throws};
 use crate::words;
 
 /// The largest scenario of one's own, in bytes.
@@ -42,8 +42,8 @@ pub struct FoundingRequest {
     pub dice: Throws,
     /// Where it is otherwise, by seat.
     pub dice_of: BTreeMap<u8, Throws>,
-    /// When a report counts.
-    pub confirmation: Confirmation,
+    /// When a report counts; if not said, as the rule set has it.
+    pub confirmation: Option<Confirmation>,
     /// The roles the founder keeps: opened to the founder's session at once. The seats among them
     /// are one person's.
     pub keeps: Keeps,
@@ -139,6 +139,7 @@ impl FoundingRequest {
             dice_of: self.dice_of.clone(),
             confirmation: self.confirmation,
             together: kept.collect::<SeatSet>(),
+            ..Settings::default()
         }
     }
 }

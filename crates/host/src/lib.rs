@@ -46,11 +46,13 @@ pub use founding::{Founded, FoundingRequest, Keeps, Secret, Source};
 pub use host::{Clock, Dice, Host, Live, Version};
 pub use reports::{ClaimView, ReportState};
 pub use running::{AnswerForm, Change, Done, Outcome, Running, Said};
-pub use settings::{Confirmation, Settings, Standing, Throws};
+pub use settings::{Settings, Standing, Throws};
 pub use travel::{Import, Verified, verify};
 pub use umpire::{Foreseen, Ruling};
 pub use view::{Answerable, Commitment, TableView, View, Waiting};
 pub use visitor::Visitor;
+
+pub use kernel::{Confirmation, ModelUse, Silence, Terms};
 
 pub use catalogue::{
     AuditLine, ClauseInfo, Edition, Fault, FaultKind, GivenLine, PastLine, PastSaid, Reading,

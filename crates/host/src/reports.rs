@@ -2,7 +2,8 @@
 //!
 //! The parties of a battle are its seats; seats that one person holds together
 //! ([`Settings::together`](crate::Settings)) are one party. If there is only one party, or the
-//! campaign says that one side is enough, or the umpire reports, a report counts at once.
+//! campaign says that one side is enough, or the umpire reports, a report counts at once. Where the
+//! umpire confirms, each side's report is a claim until he accepts it, though both say the same.
 //! Otherwise the first report is a *claim*: it is checked as it would be when taken, shown to all
 //! parties, and changes nothing. When another party reports the same it is taken. When another
 //! party reports something else the report is *disputed*: all claims stand side by side until one
@@ -17,13 +18,12 @@
 use catalogue::{Answer, Asked, FaultKind};
 use kernel::journal::By;
 use kernel::sheet::ReportRead;
-use kernel::{Message, Seat, SeatSet};
+use kernel::{Confirmation, Message, ModelUse, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::error::HostError;
 use crate::running::answer::reply;
 use crate::running::{AnswerForm, Done, Running};
-use crate::settings::Confirmation;
 use crate::visitor::Visitor;
 
 /// The kind of the note that keeps a wish for a model.
@@ -89,6 +89,10 @@ pub struct ReportState {
     pub is_disputed: bool,
     /// Whether this reader's report would count at once.
     pub counts_at_once: bool,
+    /// When a report counts that does not count at once.
+    pub confirmation: Confirmation,
+    /// When a battle model may decide it.
+    pub models: ModelUse,
     /// How it stands, in words.
     pub said: Message,
 }
@@ -126,16 +130,30 @@ impl Running {
 
     fn parties(&self, key: &str) -> SeatSet {
         match self.question(key).map(|open| open.asked) {
-            Some(Asked::Report { parties }) => parties,
+            Some(Asked::Report { parties, .. }) => parties,
             _ => SeatSet::NONE,
         }
     }
 
     /// Whether what a seat says counts without anybody's consent.
     fn counts_at_once(&self, parties: SeatSet, author: Seat, seat: Seat) -> bool {
+        let by_confirmation = match self.confirmation() {
+            Confirmation::OneSided => true,
+            Confirmation::TwoSided => self.others(parties, seat).is_empty(),
+            Confirmation::Umpire => false,
+        };
+        author.is_umpire() || by_confirmation
+    }
+
+    /// When a report counts.
+    pub(crate) fn confirmation(&self) -> Confirmation {
+        self.terms().confirmation.unwrap_or_default()
+    }
+
+    /// Whether a seat's wish for a battle model is enough, or agrees with what others wish.
+    fn model_counts(&self, parties: SeatSet, author: Seat, seat: Seat) -> bool {
         author.is_umpire()
-            || self.settings.confirmation == Confirmation::OneSided
-            || self.others(parties, seat).is_empty()
+            || self.terms().models != ModelUse::Umpire && self.counts_at_once(parties, author, seat)
     }
 
     /// What other persons among the parties say about a question.
@@ -169,6 +187,7 @@ impl Running {
             None if repeated => Ok((Done::Already, contents)),
             None => Ok((Done::Claimed, contents)),
             Some(_) if differs => Ok((Done::Disputed, contents)),
+            Some(_) if self.confirmation() == Confirmation::Umpire => Ok((Done::Claimed, contents)),
             Some(first) => {
                 let agreed = AnswerForm { seat: first.seat, touched: None, ..form.clone() };
                 match self.sitting.answer(reply(&agreed, by, Answer::Report(&said))) {
@@ -191,14 +210,19 @@ impl Running {
         if !self.edition().models().contains(&name) {
             return Err(HostError::fault(FaultKind::Invalid, "kernel-no-such-model"));
         }
-        if self.counts_at_once(parties, by.seat, form.seat) {
+        if self.terms().models == ModelUse::Off {
+            return Err(HostError::fault(FaultKind::Illegal, "host-no-models"));
+        }
+        if self.model_counts(parties, by.seat, form.seat) {
             return self.decide(form, by, name);
         }
         if !parties.holds(form.seat) {
             return Err(HostError::fault(FaultKind::Forbidden, "kernel-not-yours"));
         }
         let others = self.said_by_others(form, true);
-        if let Some(first) = others.iter().find(|of| of.text == name) {
+        let is_umpires = self.terms().models == ModelUse::Umpire;
+        let agreed = others.iter().find(|of| of.text == name).filter(|_| !is_umpires);
+        if let Some(first) = agreed {
             let agreed = AnswerForm { seat: first.seat, touched: None, ..form.clone() };
             return self.decide(&agreed, by, name);
         }
@@ -213,7 +237,7 @@ impl Running {
     }
 
     /// Lets a model decide, with the program's dice.
-    fn decide(
+    pub(crate) fn decide(
         &mut self,
         form: &AnswerForm,
         by: By,
@@ -242,7 +266,7 @@ impl Running {
         let claims = self.standing_claims();
         let open = self.sitting.open().into_iter();
         let reports = open.filter_map(|open| match open.asked {
-            Asked::Report { parties } => Some((open.key, parties)),
+            Asked::Report { parties, .. } => Some((open.key, parties)),
             Asked::Choice { .. } | Asked::Dice { .. } | Asked::Card { .. } => None,
         });
         let mut states = Vec::new();
@@ -256,6 +280,11 @@ impl Running {
             let texts: Vec<&Standing> = of.iter().copied().filter(|c| !c.is_model).collect();
             let is_disputed = texts.iter().any(|c| c.text != texts[0].text);
             let others = self.others(parties, author);
+            let (confirmation, models) = (self.confirmation(), self.terms().models);
+            let may_agree = |claim: &Standing| match claim.is_model {
+                true => models != ModelUse::Umpire,
+                false => confirmation != Confirmation::Umpire,
+            };
             let view = |claim: &&Standing| ClaimView {
                 number: claim.number,
                 key: key.clone(),
@@ -266,14 +295,16 @@ impl Running {
                 note: claim.note.clone(),
                 at: claim.at,
                 may_withdraw: visitor.seats().holds(claim.seat) || author.is_umpire(),
-                may_confirm: author.is_umpire() || others.holds(claim.seat),
+                may_confirm: author.is_umpire() || others.holds(claim.seat) && may_agree(claim),
             };
             states.push(ReportState {
                 parties: parties.iter().collect(),
                 claims: of.iter().map(view).collect(),
                 is_disputed,
                 counts_at_once: self.counts_at_once(parties, author, author),
-                said: state_said(of.is_empty(), is_disputed),
+                confirmation: self.confirmation(),
+                models: self.terms().models,
+                said: state_said(&of, is_disputed, self.confirmation()),
                 key,
             });
         }
@@ -281,11 +312,14 @@ impl Running {
     }
 }
 
-fn state_said(is_empty: bool, is_disputed: bool) -> Message {
-    Message::new(match (is_empty, is_disputed) {
-        (true, _) => "host-report-open",
-        (false, false) => "host-report-claimed",
-        (false, true) => "host-report-disputed",
+fn state_said(claims: &[&Standing], is_disputed: bool, confirmation: Confirmation) -> Message {
+    let is_reported = claims.iter().any(|claim| !claim.is_model);
+    Message::new(match confirmation {
+        _ if claims.is_empty() => "host-report-open",
+        _ if is_disputed => "host-report-disputed",
+        _ if !is_reported => "host-report-model",
+        Confirmation::Umpire => "host-report-to-umpire",
+        Confirmation::TwoSided | Confirmation::OneSided => "host-report-claimed",
     })
 }
 

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, SeatSet};
+use kernel::{Confirmation, Seat, SeatSet, Silence, Terms};
 use serde::{Deserialize, Serialize};
 
 /// The kind of the note.
@@ -25,17 +25,6 @@ pub enum Throws {
     Hand,
 }
 
-/// When a report counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Confirmation {
-    /// When another person among the parties reports the same; at once if there is no other.
-    #[default]
-    TwoSided,
-    /// As soon as any party reports.
-    OneSided,
-}
-
 /// What the host keeps of a campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -46,8 +35,17 @@ pub struct Settings {
     pub dice: Throws,
     /// Seats for which it is said otherwise; the umpire's dice by [`Seat::UMPIRE`].
     pub dice_of: BTreeMap<u8, Throws>,
-    /// When a report counts.
-    pub confirmation: Confirmation,
+    /// When a report counts, if the campaign says; otherwise as the rule set has it.
+    pub confirmation: Option<Confirmation>,
+    /// How many hours a seat has for what it is asked, 0 for as long as it takes; if not said, as
+    /// the rule set has it.
+    pub ask_hours: Option<u32>,
+    /// How many hours there are for a battle, likewise.
+    pub battle_hours: Option<u32>,
+    /// What becomes of questions whose time is over, likewise.
+    pub silence: Option<Silence>,
+    /// The time zone in which times are told, by its name (`Europe/Vienna`); UTC if empty.
+    pub zone: String,
     /// Seats that are one person's: among themselves they have nothing to confirm. Every other
     /// seat counts as a person of its own.
     pub together: SeatSet,
@@ -58,6 +56,19 @@ impl Settings {
     #[must_use]
     pub fn throws(&self, seat: Seat) -> Throws {
         self.dice_of.get(&seat.0).copied().unwrap_or(self.dice)
+    }
+
+    /// What the rule set allows, changed by what the campaign says.
+    #[must_use]
+    pub fn over(&self, terms: Terms) -> Terms {
+        let hours = |own: Option<u32>, of: Option<u32>| own.or(of).filter(|hours| *hours > 0);
+        Terms {
+            ask_hours: hours(self.ask_hours, terms.ask_hours),
+            battle_hours: hours(self.battle_hours, terms.battle_hours),
+            silence: self.silence.unwrap_or(terms.silence),
+            confirmation: self.confirmation.or(terms.confirmation),
+            models: terms.models,
+        }
     }
 
     /// The text of the note.

@@ -252,32 +252,13 @@ impl Running {
         let claim = claims.find(|claim| claim.number == number && !claim.is_model);
         let claim =
             claim.ok_or_else(|| HostError::fault(FaultKind::Stale, "host-no-such-claim"))?;
-        let form = AnswerForm {
-            role: Role::Umpire,
-            key: claim.key,
-            seat: claim.seat,
-            said: Said::Report(claim.text.clone()),
-            touched: None,
-            seen: None,
-            form_id: String::new(),
-            waiver: None,
-            note,
-        };
+        let said = Said::Report(claim.text.clone());
+        let form = AnswerForm { seat: claim.seat, note, ..AnswerForm::of_program(claim.key, said) };
         Ok(self.sitting.answer(reply(&form, by, Answer::Report(&claim.text)))?)
     }
 
     fn stale_ruling(&self, role: Role, seen: Option<u64>) -> HostError {
-        let form = AnswerForm {
-            role,
-            key: String::new(),
-            seat: kernel::Seat::UMPIRE,
-            said: Said::Silent,
-            touched: None,
-            seen,
-            form_id: String::new(),
-            waiver: None,
-            note: None,
-        };
+        let form = AnswerForm { role, seen, ..AnswerForm::of_program(String::new(), Said::Silent) };
         self.stale(&form, Message::new("host-stale-ruling"))
     }
 

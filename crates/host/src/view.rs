@@ -7,7 +7,7 @@ use catalogue::{
 };
 use kernel::journal::{Hash, Salt};
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
-use kernel::{Message, Reader, Seat, SetupRecord, Sheet};
+use kernel::{Message, Reader, Seat, SetupRecord, Sheet, Terms};
 use store::Role;
 
 use crate::reports::ReportState;
@@ -83,6 +83,8 @@ pub struct TableView {
     pub setup: SetupRecord,
     /// What the host keeps.
     pub settings: Settings,
+    /// What holds of time, silence, results and models.
+    pub terms: Terms,
     /// What the reader sees.
     pub sheet: Sheet,
     /// The map.
@@ -148,6 +150,12 @@ impl View<'_> {
     #[must_use]
     pub fn settings(&self) -> &Settings {
         self.settings
+    }
+
+    /// What holds of time, silence, results and models.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.settings.over(self.sitting.terms())
     }
 
     /// How the campaign stands.
@@ -306,6 +314,7 @@ impl View<'_> {
             adjourned: self.adjourned(),
             setup: self.setup().clone(),
             settings: self.settings.clone(),
+            terms: self.terms(),
             sheet: self.sheet(),
             plan: self.plan(),
             answerable: self.answerable(),

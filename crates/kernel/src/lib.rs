@@ -19,6 +19,7 @@
 //! | [`form`] | reports, filled in field by field |
 //! | [`ruleset`] | what a rule set must provide |
 //! | [`words`] | a few words that a person puts in |
+//! | [`terms`] | what a rule set says of time, silence, results and battle models |
 //! | [`table`] | who answers: people, bots, fuzzers, cases, all behind one trait |
 //! | [`play`] | the seven verbs |
 //! | [`sheet`] | what a reader sees, as plain data |
@@ -39,6 +40,7 @@ pub mod seat;
 pub mod session;
 pub mod sheet;
 pub mod table;
+pub mod terms;
 pub mod words;
 
 pub use clause::{
@@ -59,4 +61,5 @@ pub use seat::{Audience, Reader, Seat, SeatSet};
 pub use session::Session;
 pub use sheet::Sheet;
 pub use table::{About, Flow, Lane, Pause, Pick, Table, Topic};
+pub use terms::{Confirmation, ModelUse, Silence, Terms};
 pub use words::Words;

@@ -17,6 +17,7 @@ use crate::seat::{Audience, Reader, Seat, SeatSet};
 use crate::session::Question;
 use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use crate::table::{At, Flow, Pick, Topic};
+use crate::terms::Terms;
 use crate::words::Words;
 
 /// A small plain value that questions are about: copied, compared and stored.
@@ -407,6 +408,14 @@ pub trait Showing: Wording {
     fn battle_name(_: &Self::Campaign, _: Self::Battle) -> Message {
         Message::new("kernel-battle")
     }
+
+    /// What its options allow those who play it: time, silence, results, models.
+    fn terms(_: &Self::Campaign) -> Terms {
+        Terms::default()
+    }
+
+    /// Whether an option says when a report counts, so that nobody else need say it.
+    const SAYS_WHO_CONFIRMS: bool = false;
 
     /// The sheet that two sides need to fight a battle.
     fn battle_sheet(view: &Self::Campaign, battle: Self::Battle) -> BattleSheet;

@@ -17,11 +17,14 @@ host-ended = The campaign is over; nothing more can be decided in it.
 host-stands-so = The campaign stands so already.
 host-silence-not-yours = Only the umpire says that a seat kept silent.
 host-order-too-long = No order is as long as that.
+host-no-models = In this campaign no battle model decides battles.
 host-program-throws = In this campaign the program throws these dice; they cannot be typed in.
 host-look-first = This would change what has happened. Look first at what would be different.
 
 host-report-open = Nobody has reported yet.
 host-report-claimed = One side has reported. It counts when another side says the same.
+host-report-to-umpire = It is reported. It counts when the umpire confirms it.
+host-report-model = The battle model was asked for.
 host-report-disputed = The reports differ. They count when one is changed to agree, or when the umpire decides.
 host-no-such-claim = That report no longer stands: it was taken back, changed, or decided meanwhile.
 

@@ -26,6 +26,23 @@ pub struct AnswerForm {
     pub note: Option<String>,
 }
 
+impl AnswerForm {
+    /// What the program itself answers, in the umpire's name and without a page.
+    pub(crate) fn of_program(key: String, said: Said) -> Self {
+        Self {
+            role: Role::Umpire,
+            key,
+            seat: Seat::UMPIRE,
+            said,
+            touched: None,
+            seen: None,
+            form_id: String::new(),
+            waiver: None,
+            note: None,
+        }
+    }
+}
+
 /// What is answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {

@@ -10,10 +10,10 @@ mod form;
 
 use std::collections::VecDeque;
 
-use catalogue::{Edition, Sitting};
+use catalogue::{Asked, Edition, Sitting};
 use kernel::journal::{By, How, Salt};
 use kernel::session::Unreadable;
-use kernel::{Entry, Message, Seat, SetupRecord};
+use kernel::{Entry, Message, ModelUse, Seat, SetupRecord, Terms};
 use store::{CampaignId, Head, NO_ENTRY, Role};
 
 use crate::chance::{Chance, ProgramHand};
@@ -143,6 +143,13 @@ impl Running {
         &self.settings
     }
 
+    /// What holds of time, silence, results and models: what the rule set's options allow, changed
+    /// by what the campaign says.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.settings.over(self.sitting.terms())
+    }
+
     /// How it stands.
     #[must_use]
     pub fn standing(&self) -> Standing {
@@ -204,9 +211,43 @@ impl Running {
     }
 
     fn throw_all(&mut self, contents: &mut Vec<String>, now: i64) -> Option<()> {
-        if self.standing() != Standing::Running || self.sitting.adjourned().is_some() {
-            return Some(());
+        while self.is_played() {
+            self.throw(contents, now)?;
+            if !self.decide_next(contents, now)? {
+                return Some(());
+            }
         }
+        Some(())
+    }
+
+    /// Whether anything is taken now.
+    pub(crate) fn is_played(&self) -> bool {
+        self.standing() == Standing::Running && self.sitting.adjourned().is_none()
+    }
+
+    /// Lets the battle model decide the next battle, where it decides every one.
+    fn decide_next(&mut self, contents: &mut Vec<String>, now: i64) -> Option<bool> {
+        let model = self.edition.models().first();
+        let Some(model) = model.filter(|_| self.terms().models == ModelUse::Always) else {
+            return Some(false);
+        };
+        let open = self.sitting.open().into_iter();
+        let key = open.filter(|open| matches!(open.asked, Asked::Report { .. })).map(|of| of.key);
+        let Some(key) = key.into_iter().next() else { return Some(false) };
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now };
+        let form = AnswerForm::of_program(key, Said::Model((*model).to_owned()));
+        match self.decide(&form, by, model) {
+            Ok((_, decided)) => {
+                contents.extend(decided);
+                Some(true)
+            }
+            Err(HostError::NotKept) => None,
+            // What a model cannot decide is left to people.
+            Err(_) => Some(false),
+        }
+    }
+
+    fn throw(&mut self, contents: &mut Vec<String>, now: i64) -> Option<()> {
         let mut hand = ProgramHand::new(&self.settings, &mut *self.chance);
         contents.extend(self.sitting.throw(&mut hand, now));
         (!hand.is_empty()).then_some(())

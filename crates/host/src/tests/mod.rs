@@ -9,6 +9,7 @@ mod pages;
 mod reports;
 mod secrets;
 mod sizes;
+mod terms;
 mod text;
 
 use std::collections::BTreeMap;
@@ -86,7 +87,7 @@ fn request() -> FoundingRequest {
         seats: vec![seat("Anna"), seat("Bela")],
         dice: Throws::Program,
         dice_of: BTreeMap::new(),
-        confirmation: Confirmation::TwoSided,
+        confirmation: Some(Confirmation::TwoSided),
         keeps: Keeps::Roles(Vec::new()),
     }
 }

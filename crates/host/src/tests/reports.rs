@@ -158,7 +158,7 @@ async fn a_model_decides_when_both_sides_ask_for_it() {
 
 #[tokio::test]
 async fn one_side_is_enough_where_the_campaign_says_so() {
-    let one = crate::FoundingRequest { confirmation: Confirmation::OneSided, ..request() };
+    let one = crate::FoundingRequest { confirmation: Some(Confirmation::OneSided), ..request() };
     let three = Three::meet_with(one).await;
     three.to_battle().await;
     assert_eq!(three.say(RED, report(FOR_BLUE)).await.expect("taken").done, Done::Answered);

@@ -12,7 +12,9 @@ use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
-use kernel::{Audience, Clause as _, Message, Noted, Reader, Recorded, Seat, Showing, Topic};
+use kernel::{
+    Audience, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, Showing, Terms, Topic,
+};
 
 use crate::chapters::{allies, movement, prestige};
 use crate::choice::Choice;
@@ -95,6 +97,11 @@ impl Showing for Dbm {
             .with("year", FIRST_YEAR - u16::from(when.year))
             .with("season", SEASONS[usize::from(when.season).min(4)])
             .with("phase", when.phase.word())
+    }
+
+    fn terms(_: &Campaign) -> Terms {
+        // 8.2 Where no confirmed report exists once the time is over, dice decide.
+        Terms { models: ModelUse::Late, ..Terms::default() }
     }
 
     fn prompt(view: &Campaign, question: &Question<Self>) -> Prompt {

@@ -9,6 +9,7 @@ pub(crate) mod results;
 pub(crate) mod scoring;
 pub(crate) mod seaborne;
 pub(crate) mod set_up;
+pub(crate) mod time;
 pub(crate) mod turn_order;
 
 use arrayvec::ArrayVec;

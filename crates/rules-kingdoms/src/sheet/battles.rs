@@ -5,7 +5,7 @@ use kernel::{Filled, Message, Seat};
 
 use super::terms::{army, faction, of_battle, province, route};
 use crate::Field;
-use crate::chapters::{bonus, naval, results};
+use crate::chapters::{bonus, naval, results, time};
 use crate::options::Allies;
 use crate::scenario::Fit;
 use crate::state::{Award, Battle, BattleNo, Campaign, Role};
@@ -69,7 +69,7 @@ fn terms(c: &Campaign, battle: &Battle) -> BattleSection {
         Message::new("kingdoms-battle-sets-up").with("who", faction(c, setter)),
         Message::new("kingdoms-battle-size")
             .with("turns", c.setup.options.battle_turns.small())
-            .with("days", c.setup.options.battle_days.small()),
+            .with("days", time::battle_days(c)),
         Message::new("kingdoms-battle-map"),
     ];
     if battle.defender.is_none() {

@@ -18,10 +18,10 @@ use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
 use kernel::{
     Audience, Clause as _, Filled, Message, Noted, Reader, Recorded, Refusal, Seat, SeatSet,
-    Showing,
+    Showing, Terms,
 };
 
-use crate::chapters::results;
+use crate::chapters::{results, time};
 use crate::choice::Choice;
 use crate::clauses::Clause;
 use crate::fact::Fact;
@@ -101,6 +101,12 @@ impl Showing for Kingdoms {
         let row = c.setup.turn_row(when.turn);
         let said = Message::new("kingdoms-heading").with("turn", when.turn).name("era", &row.era);
         said.with("phase", phase)
+    }
+
+    const SAYS_WHO_CONFIRMS: bool = true;
+
+    fn terms(c: &Campaign) -> Terms {
+        time::terms(c)
     }
 
     fn prompt(view: &Campaign, question: &Question<Self>) -> Prompt {

@@ -93,6 +93,8 @@ web-dice-program = the program
 web-dice-hand = by hand
 web-confirmation-two = A report counts when the other side confirms it
 web-confirmation-one = A report counts as soon as one side gives it
+web-confirmation-umpire = A report counts when the umpire confirms it
+web-as-options = As the campaign’s options say
 
 # The table
 web-map = Map
@@ -214,6 +216,7 @@ web-report-look = Look first what comes of it
 web-report-send = Report this
 web-report-at-once = Your report counts at once.
 web-report-two = Your report counts when the other side confirms it.
+web-report-umpire = Your report counts when the umpire confirms it.
 web-reports = Battles reported
 web-reported-by = Reported by
 web-by-model = decided by the program:
@@ -229,6 +232,7 @@ web-reason = Why
 web-models = Nobody can play it?
 web-model-quick = Decide it quickly
 web-model-bound = Play it out, bound by bound
+web-models-umpire = The umpire decides whether the program fights it. Ask here.
 web-models-hint = The program can decide the battle. Its dice go into the register.
 
 # The umpire’s desk

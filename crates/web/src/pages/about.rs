@@ -73,9 +73,10 @@ async fn about(
         seats: seats(&table, &t),
         options: options(&table, &t),
         dice: t.say(dice_id(table.settings.dice)),
-        confirmation: t.say(match table.settings.confirmation {
+        confirmation: t.say(match table.terms.confirmation.unwrap_or_default() {
             Confirmation::TwoSided => "web-confirmation-two",
             Confirmation::OneSided => "web-confirmation-one",
+            Confirmation::Umpire => "web-confirmation-umpire",
         }),
         is_umpire,
         may_export: is_umpire || table.standing == host::Standing::Ended,

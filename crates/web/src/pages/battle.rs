@@ -44,6 +44,10 @@ struct Page {
     ahead: Option<ReadView>,
     models: Vec<(String, Line)>,
     is_umpire: bool,
+    /// Whether the visitor may accept a report as the umpire, in whatever role he looks.
+    may_accept: bool,
+    /// Whether a side can only ask the umpire for a battle model.
+    asks_umpire: bool,
     note: String,
     waiver: String,
     form: String,
@@ -111,6 +115,8 @@ fn page(
     let model = |name: &&'static str| ((*name).to_owned(), model_name(&t, ruleset, name));
     let typed_or = |name: &str| typed.map(|typed| typed.get(name).to_owned()).unwrap_or_default();
     let question = QuestionView::of(&one.question, Some(one), table, &t, &seats);
+    let state = state.map(|state| StateView::of(state, &t, &seats, ruleset));
+    let is_umpire = matches!(one.role, host::Role::Umpire);
     Page {
         frame,
         campaign: visitor.campaign().to_string(),
@@ -120,10 +126,12 @@ fn page(
         groups,
         faults: left,
         has_faults: !faults.is_empty(),
-        state: state.map(|state| StateView::of(state, &t, &seats, ruleset)),
+        asks_umpire: !is_umpire && state.as_ref().is_some_and(|state| state.is_model_umpires),
+        state,
         ahead: None,
         models: report.models.iter().map(model).collect(),
-        is_umpire: matches!(one.role, host::Role::Umpire),
+        is_umpire,
+        may_accept: visitor.is_umpire(),
         note: typed_or("note"),
         waiver: typed_or("waiver"),
         form: form_id(),

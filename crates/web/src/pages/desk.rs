@@ -49,6 +49,8 @@ struct Page {
     steps: Vec<(u64, Line)>,
     dice: &'static str,
     confirmation: &'static str,
+    /// Whether an option of the rule set says when a report counts.
+    rules_confirm: bool,
     seats: Vec<SeatDice>,
     form: String,
     last: u64,
@@ -108,6 +110,7 @@ async fn desk(
         steps,
         dice: throws_word(state.dice),
         confirmation: confirmation_word(state.confirmation),
+        rules_confirm: edition.says_who_confirms(),
         seats: seats.all().map(|(seat, name)| seat_dice(state, seat.0, name)).collect(),
         form: form_id(),
         last: table.last,
@@ -141,10 +144,13 @@ fn throws_word(throws: Throws) -> &'static str {
     }
 }
 
-fn confirmation_word(confirmation: Confirmation) -> &'static str {
+/// Empty where the rule set's option holds.
+fn confirmation_word(confirmation: Option<Confirmation>) -> &'static str {
     match confirmation {
-        Confirmation::TwoSided => "two",
-        Confirmation::OneSided => "one",
+        None => "",
+        Some(Confirmation::TwoSided) => "two",
+        Some(Confirmation::OneSided) => "one",
+        Some(Confirmation::Umpire) => "umpire",
     }
 }
 
@@ -298,9 +304,11 @@ async fn settings(
         _ => None,
     };
     settings.dice = throws(fields.get("dice")).unwrap_or(settings.dice);
-    settings.confirmation = match fields.get("confirmation") {
-        "one" => Confirmation::OneSided,
-        "two" => Confirmation::TwoSided,
+    settings.confirmation = match fields.find("confirmation") {
+        Some("one") => Some(Confirmation::OneSided),
+        Some("two") => Some(Confirmation::TwoSided),
+        Some("umpire") => Some(Confirmation::Umpire),
+        Some("") => None,
         _ => settings.confirmation,
     };
     for seat in 0..table.setup.seats.len() as u8 {

@@ -49,6 +49,7 @@ struct Chosen {
     seats: Vec<SeatField>,
     keeps: String,
     dice: String,
+    /// When a report counts; empty where an option says so.
     confirmation: String,
 }
 
@@ -128,7 +129,10 @@ fn chosen(form: &FoundForm<'_>, t: &T, wrong: &mut Wrong) -> Chosen {
         seats: form.seat_fields(&mut wrong.fields),
         keeps: or("keeps", "all"),
         dice: or("dice", "program"),
-        confirmation: or("confirmation", "two"),
+        confirmation: match form.edition.says_who_confirms() {
+            true => String::new(),
+            false => or("confirmation", "two"),
+        },
         scenarios,
     }
 }

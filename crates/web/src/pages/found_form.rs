@@ -280,8 +280,10 @@ impl FoundForm<'_> {
             dice: throws(self.fields.get("dice")).unwrap_or_default(),
             dice_of,
             confirmation: match self.fields.get("confirmation") {
-                "one" => Confirmation::OneSided,
-                _ => Confirmation::TwoSided,
+                _ if self.edition.says_who_confirms() => None,
+                "one" => Some(Confirmation::OneSided),
+                "umpire" => Some(Confirmation::Umpire),
+                _ => Some(Confirmation::TwoSided),
             },
             keeps: match self.fields.get("keeps") {
                 "umpire" => Keeps::Roles(vec![Role::Umpire]),

@@ -1,5 +1,6 @@
 //! The pages over a store in memory, with the toy: what browsers send and get.
 
+mod battles;
 mod guards;
 mod kit;
 mod outlines;

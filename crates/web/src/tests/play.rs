@@ -143,31 +143,6 @@ async fn a_campaign_can_be_adjourned_and_resumed() {
     assert!(founder.order(&campaign, "seat-0", "hide at Oak").await.status.is_redirection());
 }
 
-/// Two people play the first season up to a battle, and both report it.
-#[tokio::test]
-async fn a_battle_is_reported_and_confirmed() {
-    let site = Site::new();
-    let mut founder = site.browser();
-    let campaign = founder.found(["Anna", "Béla"], "umpire").await;
-    let links = founder.get(&format!("{campaign}/links")).await;
-    let (mut anna, mut bela) = (site.browser(), site.browser());
-    anna.join(&super::kit::link_of(&links, "seat-0")).await;
-    bela.join(&super::kit::link_of(&links, "seat-1")).await;
-    anna.order(&campaign, "seat-0", "hide at Oak").await;
-    bela.order(&campaign, "seat-1", "hide at Tower").await;
-    anna.order(&campaign, "seat-0", "done").await;
-    bela.order(&campaign, "seat-1", "done").await;
-    bela.order(&campaign, "seat-1", "seal").await;
-    anna.order(&campaign, "seat-0", "first to Ford").await;
-    anna.order(&campaign, "seat-0", "seal").await;
-    anna.order(&campaign, "seat-0", "stand").await;
-    let table = anna.get(&campaign).await.text;
-    let at = table.split(&format!("{campaign}/battle?")).nth(1).expect("a battle to report");
-    let query = super::kit::unescaped(at.split('"').next().unwrap_or_default());
-    let sheet = anna.get(&format!("{campaign}/battle?{query}")).await;
-    assert_eq!(sheet.status, StatusCode::OK);
-}
-
 /// News names the last entry when it begins and after each commit, and ends with the server.
 #[tokio::test]
 async fn news_is_told_until_the_server_closes() {

@@ -1,6 +1,6 @@
 //! Battle sheets and the form in which a battle is reported.
 
-use host::{ClaimView, ReportState};
+use host::{ClaimView, Confirmation, ModelUse, ReportState};
 use kernel::sheet::{BattleSheet, Cell, FieldValues, FormField, ReportForm, ReportRead};
 use kernel::{Arg, Message};
 use serde::Serialize;
@@ -195,6 +195,10 @@ pub(crate) struct StateView {
     pub(crate) said: Line,
     pub(crate) is_disputed: bool,
     pub(crate) counts_at_once: bool,
+    /// When a report counts that does not count at once.
+    pub(crate) how: Line,
+    /// Whether the umpire alone lets a battle model decide.
+    pub(crate) is_model_umpires: bool,
     pub(crate) claims: Vec<ClaimLine>,
 }
 
@@ -218,6 +222,11 @@ impl StateView {
             said: t.msg(&state.said),
             is_disputed: state.is_disputed,
             counts_at_once: state.counts_at_once,
+            how: t.say(match state.confirmation {
+                Confirmation::Umpire => "web-report-umpire",
+                Confirmation::TwoSided | Confirmation::OneSided => "web-report-two",
+            }),
+            is_model_umpires: state.models == ModelUse::Umpire,
             claims: state
                 .claims
                 .iter()
