@@ -34,6 +34,7 @@ pub(crate) fn open<R: Showing>(question: &Question<R>, when: R::When) -> Open {
         desk: desk_of(question.lane),
         clause: question.topic.clause().number(),
         asked,
+        stand_in: desk_of(question.lane).map(desk_key),
     }
 }
 

@@ -127,6 +127,16 @@ pub struct Open {
     pub clause: &'static str,
     /// What is wanted.
     pub asked: Asked,
+    /// What stands for the key where it may not be known, if it lies on a desk.
+    pub stand_in: Option<String>,
+}
+
+impl Open {
+    /// The key as everybody may know it.
+    #[must_use]
+    pub fn shown(&self) -> &str {
+        self.stand_in.as_deref().unwrap_or(&self.key)
+    }
 }
 
 /// What an open question wants.

@@ -15,6 +15,7 @@
 //! | [`settings`] | what the host keeps of a campaign: dice policy, who holds what, confirmation |
 //! | [`chance`] | the program's dice |
 //! | [`running`] | one campaign being played |
+//! | [`clock`] | deadlines, and what becomes of questions whose time is over |
 //! | [`reports`] | claims, confirmation, dispute |
 //! | [`umpire`] | rulings, withdrawals, roll-back, adjourning |
 //! | [`view`] | what a reader sees |
@@ -25,6 +26,7 @@
 #![deny(clippy::unwrap_used)]
 
 pub mod chance;
+pub mod clock;
 pub mod error;
 pub mod founding;
 pub mod host;
@@ -41,6 +43,7 @@ pub mod words;
 mod tests;
 
 pub use chance::{Chance, SystemChance};
+pub use clock::{ClockAct, ClockView, Due};
 pub use error::{HostError, Stale};
 pub use founding::{Founded, FoundingRequest, Keeps, Secret, Source};
 pub use host::{Clock, Dice, Host, Live, Version};

@@ -48,7 +48,7 @@ pub(crate) struct Standing {
     pub(crate) text: String,
     pub(crate) is_model: bool,
     note: Option<String>,
-    at: i64,
+    pub(crate) at: i64,
 }
 
 /// A claim on a question.

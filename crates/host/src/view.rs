@@ -7,9 +7,10 @@ use catalogue::{
 };
 use kernel::journal::{Hash, Salt};
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
-use kernel::{Message, Reader, Seat, SetupRecord, Sheet, Terms};
+use kernel::{Message, Reader, Seat, SeatSet, SetupRecord, Sheet, Terms};
 use store::Role;
 
+use crate::clock::ClockView;
 use crate::reports::ReportState;
 use crate::running::Running;
 use crate::settings::{Settings, Standing};
@@ -24,6 +25,8 @@ pub struct View<'v> {
     pub(crate) visitor: &'v Visitor,
     pub(crate) role: Role,
     pub(crate) reader: Reader,
+    /// What time it is; the least there is if nobody knows.
+    pub(crate) now: i64,
 }
 
 /// A question that the visitor may answer, and for whom.
@@ -85,6 +88,8 @@ pub struct TableView {
     pub settings: Settings,
     /// What holds of time, silence, results and models.
     pub terms: Terms,
+    /// The clock; `None` for those who only watch.
+    pub clock: Option<ClockView>,
     /// What the reader sees.
     pub sheet: Sheet,
     /// The map.
@@ -225,6 +230,23 @@ impl View<'_> {
         self.sitting.outcome()
     }
 
+    /// The clock: who is waited for, and by when. Not for those who only watch, nor of a moment
+    /// that is past.
+    #[must_use]
+    pub fn clock(&self) -> Option<ClockView> {
+        let running = self.running.filter(|_| self.now != i64::MIN)?;
+        let own = match self.role {
+            Role::Spectator => return None,
+            Role::Umpire => SeatSet::NONE,
+            Role::Seat(_) => self.visitor.seats(),
+        };
+        let mut clock = running.clock(self.now);
+        for due in &mut clock.dues {
+            due.hide_key(own);
+        }
+        Some(clock)
+    }
+
     /// Who holds things up, in the order of the seats.
     #[must_use]
     pub fn waiting(&self) -> Vec<Waiting> {
@@ -315,6 +337,7 @@ impl View<'_> {
             setup: self.setup().clone(),
             settings: self.settings.clone(),
             terms: self.terms(),
+            clock: self.clock(),
             sheet: self.sheet(),
             plan: self.plan(),
             answerable: self.answerable(),

@@ -21,6 +21,9 @@ const TIMES: Times = Times { head: Duration::from_secs(30), end: Duration::from_
 const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
 const IDLE_MAX: Duration = Duration::from_secs(60 * 60);
 
+/// How often the clocks of campaigns are looked at.
+const STRIKE_EVERY: Duration = Duration::from_secs(30);
+
 /// What is logged unless RUST_LOG says otherwise. Pages are not: their addresses may hold secrets.
 const LOGGED: &str = "warn";
 
@@ -53,7 +56,9 @@ async fn serve(desk: &mut Desk, args: &ServeArgs) -> Result<Exit, Failure> {
     let said = Message::new("umpire-serve-open").name("address", format!("http://{address}/"));
     desk.line(desk.text(&said))?;
     let tidying = tokio::spawn(tidy(keep.host.clone()));
+    let striking = tokio::spawn(strike(keep.host.clone()));
     serve_until(listener, web, stopped).await;
+    striking.abort();
     tidying.abort();
     keep.close().await?;
     Ok(Exit::Fine)
@@ -95,6 +100,17 @@ fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static, Failure> {
             std::future::pending::<()>().await;
         }
     })
+}
+
+/// Lets the clocks of campaigns strike, again and again.
+async fn strike(host: host::Host) {
+    loop {
+        tokio::time::sleep(STRIKE_EVERY).await;
+        match host.strike().await {
+            Ok(count) => tracing::debug!(count, "clocks struck"),
+            Err(_) => tracing::warn!("the clocks could not be looked at"),
+        }
+    }
 }
 
 /// Forgets campaigns that nobody uses, again and again.

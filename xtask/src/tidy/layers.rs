@@ -92,6 +92,7 @@ const LAYERS: [Layer; 17] = [
             "form_urlencoded",
             "garde",
             "getrandom",
+            "jiff",
             "serde",
             "serde_json",
             "sha2",

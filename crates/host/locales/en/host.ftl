@@ -14,6 +14,10 @@ host-reason-missing = Give a reason. Everybody can read it.
 
 host-adjourned = The umpire has adjourned the campaign. Nothing is taken until it is resumed.
 host-ended = The campaign is over; nothing more can be decided in it.
+host-clock-stands = The clock stands already.
+host-clock-runs = The clock runs already.
+host-clock-hours = More time is given in whole hours, from 1 to a year.
+host-clock-nothing-due = Nobody is asked anything there that has to be answered by a certain time.
 host-stands-so = The campaign stands so already.
 host-silence-not-yours = Only the umpire says that a seat kept silent.
 host-order-too-long = No order is as long as that.

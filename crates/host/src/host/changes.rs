@@ -6,7 +6,7 @@ use kernel::Entry;
 use store::{Append, CampaignId, Receipt, Role};
 
 use crate::error::HostError;
-use crate::host::{Host, Table, stored};
+use crate::host::{Host, Table, stored, ticking};
 use crate::running::{AnswerForm, Change, Outcome, Running};
 use crate::settings::{Settings, Standing};
 use crate::umpire::{Foreseen, Ruling};
@@ -153,7 +153,9 @@ impl Host {
             let expected_last = running.head().0;
             match act(&mut running) {
                 Ok((outcome, entries)) if !entries.is_empty() => {
-                    let (campaign, outbox) = (campaign.clone(), Vec::new());
+                    let due = running.news_of_clock(self.now());
+                    let outbox = due.map(ticking::notice).into_iter().collect();
+                    let campaign = campaign.clone();
                     let append = Append { campaign, expected_last, entries, outbox };
                     Applied::Queued(outcome, slot.submit(append), running.head().0)
                 }

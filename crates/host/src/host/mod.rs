@@ -11,6 +11,7 @@ mod changes;
 mod journal;
 mod people;
 mod reading;
+mod ticking;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -209,6 +209,7 @@ impl Host {
             }
         }
         self.seat(running);
+        self.wind(&campaign).await?;
         Ok(Founded { campaign, links })
     }
 

@@ -60,7 +60,7 @@ impl Host {
         let table = self.open(visitor.campaign()).await?;
         let (seen, last) = {
             let running = table.lock()?;
-            let view = running.view(visitor, role).ok_or(HostError::NotFound)?;
+            let view = running.view_at(visitor, role, self.now()).ok_or(HostError::NotFound)?;
             (look(&view), running.head().0)
         };
         table.wait_for(last).await?;
@@ -97,7 +97,7 @@ impl Host {
         let open = move || edition.open_at(&entries, number).map_err(|fault| unreadable(&fault));
         let sitting = aside(open).await?;
         let (sitting, settings) = (&*sitting, &settings);
-        Ok(look(&View { sitting, running: None, settings, visitor, role, reader }))
+        Ok(look(&View { sitting, running: None, settings, visitor, role, reader, now: i64::MIN }))
     }
 
     /// Under what a page may be kept. What was made with [`Host::read`] after this may be newer,

@@ -38,6 +38,8 @@ pub struct Running {
     forms: VecDeque<(Sent, Outcome)>,
     chance: Box<dyn Chance>,
     spoilt: bool,
+    /// The moment for which the store was last told to strike.
+    noticed: Option<i64>,
 }
 
 /// A form that was sent: by whom, and its id.
@@ -104,7 +106,8 @@ impl Running {
     ) -> Self {
         let (settings, noted) = (Settings::default(), Standing::Running);
         let forms = VecDeque::new();
-        Self { campaign, edition, sitting, head, settings, noted, forms, chance, spoilt: false }
+        let (spoilt, noticed) = (false, None);
+        Self { campaign, edition, sitting, head, settings, noted, forms, chance, spoilt, noticed }
     }
 
     /// The campaign under another id.
@@ -171,9 +174,19 @@ impl Running {
     /// The campaign as a visitor sees it in a role; `None` if the role is not the visitor's.
     #[must_use]
     pub fn view<'v>(&'v self, visitor: &'v Visitor, role: Role) -> Option<View<'v>> {
+        self.view_at(visitor, role, i64::MIN)
+    }
+
+    /// The same at a moment, so that the clock can be looked at.
+    pub(crate) fn view_at<'v>(
+        &'v self,
+        visitor: &'v Visitor,
+        role: Role,
+        now: i64,
+    ) -> Option<View<'v>> {
         let reader = visitor.reader(role)?;
         let (sitting, settings) = (&*self.sitting, &self.settings);
-        Some(View { sitting, running: Some(self), settings, visitor, role, reader })
+        Some(View { sitting, running: Some(self), settings, visitor, role, reader, now })
     }
 
     /// Throws what the program has to throw, if the campaign waits for that: after an import, or
@@ -210,7 +223,7 @@ impl Running {
         played.ok_or(HostError::NotKept)
     }
 
-    fn throw_all(&mut self, contents: &mut Vec<String>, now: i64) -> Option<()> {
+    pub(crate) fn throw_all(&mut self, contents: &mut Vec<String>, now: i64) -> Option<()> {
         while self.is_played() {
             self.throw(contents, now)?;
             if !self.decide_next(contents, now)? {
@@ -279,6 +292,14 @@ impl Running {
     /// What a note of this campaign's standing makes of it.
     pub(crate) fn stand(&mut self, standing: Standing) {
         self.noted = standing;
+    }
+
+    /// When the clock should strike next, if that is another moment than was last told.
+    pub(crate) fn news_of_clock(&mut self, now: i64) -> Option<i64> {
+        let next = self.next_due(now);
+        let is_new = next != self.noticed;
+        self.noticed = next;
+        next.filter(|_| is_new)
     }
 
     /// What plays and what throws, both at once.

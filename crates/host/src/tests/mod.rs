@@ -1,5 +1,6 @@
 //! The host's tests, on the memory store and with the toy: its own, and the trials by number.
 
+mod clock;
 mod corrections;
 mod edge;
 mod journals;

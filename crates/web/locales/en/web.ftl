@@ -369,3 +369,53 @@ web-problem-unknown-ruleset = This program cannot play that campaign
 web-problem-unknown-ruleset-body = Nothing is lost. A newer version of Umpire may know its rules: whoever keeps this server can install one.
 web-problem-broken = The fault is ours
 web-problem-broken-body = The program stumbled over this page. What was committed before is safe.
+
+# The clock
+web-moment = { $weekday ->
+        [1] Mon
+        [2] Tue
+        [3] Wed
+        [4] Thu
+        [5] Fri
+        [6] Sat
+       *[7] Sun
+    } { $day } { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $year }, { $time } { $zone }
+web-since = since { $at }
+web-due = Due { $at }.
+web-due-late = Late: it was due { $at }.
+web-due-over = Late.
+web-due-stands = { $hours ->
+        [0] Less than an hour is left; the clock stands.
+        [one] One hour is left; the clock stands.
+       *[other] { $hours } hours are left; the clock stands.
+    }
+web-clock-stands = The clock stands since { $since }. Questions may be answered all the same.
+web-clock-hours = Hours
+web-clock-extend = Give more time
+web-clock-stop = Stop the clock
+web-clock-start = Let the clock run
+web-remind = Remind those who are missing
+web-remind-hint = A text to copy, for a letter or a channel
+web-remind-head = { $campaign } waits for:
+web-remind-line = - { $seat }: { $asked } { $due }
+web-terms-ask-hours = Hours for an answer (0: as long as it takes)
+web-terms-battle-hours = Hours for a battle (0: as long as it takes)
+web-terms-silence = When the time is over
+web-silence-umpire = The umpire decides
+web-silence-automatic = What stands for a silent seat is taken
+web-terms-zone = Time zone, such as Europe/Vienna
+web-fault-hours = Hours are a whole number, at most a year.
+web-fault-zone = There is no time zone of that name. Names are like Europe/Vienna or America/New_York.

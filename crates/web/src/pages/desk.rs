@@ -9,6 +9,7 @@ use axum::routing::{get, post};
 use host::{Confirmation, Foreseen, Role, Ruling, Settings, Standing, TableView, Throws, Visitor};
 use kernel::session::Consequence;
 
+use super::time::{self, Times};
 use super::{OfCampaign, back, form_id, look_at};
 use crate::fields::Fields;
 use crate::frame::{CampaignFrame, Frame, Here};
@@ -17,6 +18,7 @@ use crate::state::Web;
 use crate::tongue::{Line, Name, T};
 use crate::view::Seats;
 use crate::view::battle::{ClaimLine, StateView};
+use crate::view::clock::ClockView;
 use crate::view::log::GivenView;
 use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::WaitView;
@@ -41,6 +43,8 @@ struct Page {
     standing_said: Line,
     back: String,
     waiting: Vec<WaitView>,
+    clock: ClockView,
+    times: Times,
     questions: Vec<QuestionView>,
     /// The battles to be reported, and how their reports stand.
     reports: Vec<(QuestionView, StateView)>,
@@ -103,6 +107,8 @@ async fn desk(
         back: format!("/c/{campaign}/desk"),
         standing_said: t.say(&format!("web-standing-{word}")),
         waiting: WaitView::all(&table, &t, &seats),
+        clock: ClockView::of(&table, &t, &seats),
+        times: Times::of(state),
         questions: QuestionView::for_others(&table, &t, &seats),
         reports: reports(&table, &t, &seats),
         given: table.given.iter().map(|line| GivenView::of(line, &t, &seats)).collect(),
@@ -311,6 +317,10 @@ async fn settings(
         Some("") => None,
         _ => settings.confirmation,
     };
+    time::read_times(&fields, &mut settings).map_err(|id| {
+        let messages = vec![kernel::Message::new(id)];
+        Problem::Refused(host::FaultKind::Invalid, messages, Some(visitor.campaign().clone()))
+    })?;
     for seat in 0..table.setup.seats.len() as u8 {
         let Some(word) = fields.find(&format!("dice {seat}")) else { continue };
         match throws(word) {

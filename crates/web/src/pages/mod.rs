@@ -17,6 +17,7 @@ mod replay;
 mod rulebook;
 mod seat;
 mod table;
+mod time;
 
 use std::collections::HashMap;
 
@@ -41,6 +42,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(answer::router())
         .merge(battle::router())
         .merge(desk::router())
+        .merge(time::router())
         .merge(back::router())
         .merge(log::router())
         .merge(replay::router())

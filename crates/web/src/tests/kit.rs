@@ -1,21 +1,27 @@
 //! A site in memory, and browsers that come to it.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, LOCATION, SET_COOKIE};
 use axum::http::{HeaderMap, Request, StatusCode};
-use host::Host;
+use host::{Host, SystemChance};
 use store::{Drain, MemoryStore, Writer};
 use tower::ServiceExt;
 
 use crate::{Options, Web, app};
 
+/// Noon of the second of June 2025, a Monday, in Greenwich.
+pub(crate) const NOON: i64 = 1_748_865_600_000;
+
 /// A site.
 pub(crate) struct Site {
     pub(crate) app: Router,
     pub(crate) web: Web,
+    /// What time it is, in milliseconds since 1970: it stands unless a test lets it pass.
+    pub(crate) clock: Arc<AtomicI64>,
     _drain: Drain,
 }
 
@@ -27,8 +33,17 @@ impl Site {
     pub(crate) fn with(options: Options) -> Self {
         let store = Arc::new(MemoryStore::new());
         let (writer, drain) = Writer::start(store.clone());
-        let web = Web::new(Host::new(store.clone(), store, writer), options);
-        Self { app: app(web.clone()), web, _drain: drain }
+        let clock = Arc::new(AtomicI64::new(NOON));
+        let time = Arc::clone(&clock);
+        let host = Host::with(
+            store.clone(),
+            store,
+            writer,
+            Arc::new(move || time.load(Ordering::Relaxed)),
+            Arc::new(|| Box::new(SystemChance::default())),
+        );
+        let web = Web::new(host, options);
+        Self { app: app(web.clone()), web, clock, _drain: drain }
     }
 
     pub(crate) fn browser(&self) -> Browser {

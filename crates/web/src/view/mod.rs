@@ -2,6 +2,7 @@
 
 pub(crate) mod battle;
 pub(crate) mod beside;
+pub(crate) mod clock;
 pub(crate) mod letters;
 pub(crate) mod log;
 pub(crate) mod map;

@@ -6,7 +6,7 @@ use host::{Answerable, ReportState, Role, TableView};
 use kernel::sheet::{SheetChoice, SheetQuestion, SheetRefusal, Wanted};
 use serde::Serialize;
 
-use super::{Cite, Seats};
+use super::{Cite, Seats, clock};
 use crate::tongue::{Line, Name, T};
 
 /// A question.
@@ -30,6 +30,11 @@ pub(crate) struct QuestionView {
     /// The places where options start, if there are several: number and name.
     #[serde(skip)]
     pub(crate) starts: Vec<(u16, Name)>,
+    /// By when it has to be answered.
+    #[serde(skip)]
+    pub(crate) due: Option<Line>,
+    #[serde(skip)]
+    pub(crate) is_late: bool,
     pub(crate) wanted: WantedView,
 }
 
@@ -194,7 +199,10 @@ impl QuestionView {
         let ruleset = table.setup.ruleset.as_str();
         let seat = answerable.map(|one| one.seat);
         let state = table.reports_open.iter().find(|state| state.key == question.key);
+        let due = clock::due_of(question, seat, table, t);
         Self {
+            is_late: due.as_ref().is_some_and(|(_, is_late)| *is_late),
+            due: due.map(|(line, _)| line),
             key: question.key.clone(),
             clause: Cite::new(ruleset, question.clause),
             whom: question.whom.iter().map(|seat| seats.name(*seat)).collect(),
