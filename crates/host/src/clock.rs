@@ -406,8 +406,8 @@ impl Running {
 
     /// Takes a report that nobody spoke against.
     fn consent(&mut self, due: &Due, now: i64) -> Result<Vec<String>, HostError> {
-        let claims = self.standing_claims().into_iter();
-        let claim = claims.filter(|claim| claim.key == due.real_key && !claim.is_model).last();
+        let mut claims = self.standing_claims().into_iter();
+        let claim = claims.rfind(|claim| claim.key == due.real_key && !claim.is_model);
         let claim = claim.ok_or(HostError::NotFound)?;
         let said = Said::Report(claim.text.clone());
         let form = AnswerForm { seat: claim.seat, ..AnswerForm::of_program(claim.key, said) };

@@ -18,6 +18,7 @@
 //! | [`clock`] | deadlines, and what becomes of questions whose time is over |
 //! | [`reports`] | claims, confirmation, dispute |
 //! | [`umpire`] | rulings, withdrawals, roll-back, adjourning |
+//! | [`letters`] | what the sides of a battle write to each other |
 //! | [`view`] | what a reader sees |
 //! | [`founding`] | founding, and the links that let people in |
 //! | [`travel`] | export, import, verification |
@@ -30,6 +31,7 @@ pub mod clock;
 pub mod error;
 pub mod founding;
 pub mod host;
+pub mod letters;
 pub mod reports;
 pub mod running;
 pub mod settings;
@@ -47,6 +49,7 @@ pub use clock::{ClockAct, ClockView, Due};
 pub use error::{HostError, Stale};
 pub use founding::{Founded, FoundingRequest, Keeps, Secret, Source};
 pub use host::{Clock, Dice, Host, Live, Version};
+pub use letters::{Letter, LetterForm};
 pub use reports::{ClaimView, ReportState};
 pub use running::{AnswerForm, Change, Done, Outcome, Running, Said};
 pub use settings::{Settings, Standing, Throws};

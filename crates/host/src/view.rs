@@ -11,6 +11,7 @@ use kernel::{Message, Reader, Seat, SeatSet, SetupRecord, Sheet, Terms};
 use store::Role;
 
 use crate::clock::ClockView;
+use crate::letters::Letter;
 use crate::reports::ReportState;
 use crate::running::Running;
 use crate::settings::{Settings, Standing};
@@ -100,6 +101,8 @@ pub struct TableView {
     pub waiting: Vec<Waiting>,
     /// How it stands with reports.
     pub reports_open: Vec<ReportState>,
+    /// Letters about battles that the reader may read.
+    pub letters: Vec<Letter>,
     /// Answers of the open step.
     pub given: Vec<GivenLine>,
     /// The chronicle.
@@ -262,6 +265,12 @@ impl View<'_> {
         waiting.into_values().collect()
     }
 
+    /// The letters about battles that may be read in this role, in the order they came.
+    #[must_use]
+    pub fn letters(&self) -> Vec<Letter> {
+        self.running.map_or_else(Vec::new, |running| running.letters(self.role))
+    }
+
     /// How it stands with each open report. For its parties and the umpire.
     #[must_use]
     pub fn open_reports(&self) -> Vec<ReportState> {
@@ -343,6 +352,7 @@ impl View<'_> {
             answerable: self.answerable(),
             waiting: self.waiting(),
             reports_open: self.open_reports(),
+            letters: self.letters(),
             given: self.given(),
             chronicle: self.chronicle(0),
             register: self.register(),

@@ -25,6 +25,8 @@ host-no-models = In this campaign no battle model decides battles.
 host-program-throws = In this campaign the program throws these dice; they cannot be typed in.
 host-look-first = This would change what has happened. Look first at what would be different.
 
+host-letter-empty = Nothing is written.
+host-password-too-long = No password is as long as that.
 host-report-open = Nobody has reported yet.
 host-report-claimed = One side has reported. It counts when another side says the same.
 host-report-to-umpire = It is reported. It counts when the umpire confirms it.

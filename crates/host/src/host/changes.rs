@@ -7,6 +7,7 @@ use store::{Append, CampaignId, Receipt, Role};
 
 use crate::error::HostError;
 use crate::host::{Host, Table, stored, ticking};
+use crate::letters::LetterForm;
 use crate::running::{AnswerForm, Change, Outcome, Running};
 use crate::settings::{Settings, Standing};
 use crate::umpire::{Foreseen, Ruling};
@@ -119,6 +120,20 @@ impl Host {
     ) -> Result<Outcome, HostError> {
         let now = self.now();
         let change = |running: &mut Running| running.set_settings(visitor, settings, now);
+        self.change(visitor.campaign(), change).await
+    }
+
+    /// Writes a letter to the other side of a battle.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for anybody but its sides and the umpire; why it was not taken.
+    pub async fn write_letter(
+        &self,
+        visitor: &Visitor,
+        letter: &LetterForm,
+    ) -> Result<Outcome, HostError> {
+        let now = self.now();
+        let change = |running: &mut Running| running.write_letter(visitor, letter, now);
         self.change(visitor.campaign(), change).await
     }
 

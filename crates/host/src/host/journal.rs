@@ -15,17 +15,19 @@ use crate::visitor::Visitor;
 
 impl Host {
     /// The journal in lines. For the umpire, and for everybody once the campaign has ended.
-    /// What still lies sealed on a desk is withheld unless its seat is the visitor's.
+    /// What still lies sealed on a desk is withheld unless its seat is the visitor's, and so are
+    /// letters that the visitor may not read.
     ///
     /// # Errors
     /// [`HostError::NotFound`] for anybody else.
     pub async fn export(&self, visitor: &Visitor) -> Result<Vec<String>, HostError> {
-        let (sealed, last, standing) = self.sealed(visitor.campaign()).await?;
+        let Closed { sealed, letters, last, standing } =
+            self.closed(visitor.campaign(), &visitor.roles()).await?;
         if !visitor.is_umpire() && standing != Standing::Ended {
             return Err(HostError::NotFound);
         }
         let others = sealed.into_iter().filter(|(_, seat)| !visitor.seats().holds(*seat));
-        let withheld: Vec<u64> = others.map(|(number, _)| number).collect();
+        let withheld: Vec<u64> = others.map(|(number, _)| number).chain(letters).collect();
         Ok(lines_of(self.entries_to(visitor.campaign(), last).await?, &withheld))
     }
 
@@ -38,9 +40,9 @@ impl Host {
         campaign: &CampaignId,
         with_sealed: bool,
     ) -> Result<Vec<String>, HostError> {
-        let (sealed, last, _) = self.sealed(campaign).await?;
-        let sealed = sealed.into_iter().filter(|_| !with_sealed);
-        let withheld: Vec<u64> = sealed.map(|(number, _)| number).collect();
+        let Closed { sealed, letters, last, .. } = self.closed(campaign, &[]).await?;
+        let closed = sealed.into_iter().map(|(number, _)| number).chain(letters);
+        let withheld: Vec<u64> = closed.filter(|_| !with_sealed).collect();
         Ok(lines_of(self.entries_to(campaign, last).await?, &withheld))
     }
 
@@ -157,12 +159,26 @@ impl Host {
         Ok(entries)
     }
 
-    async fn sealed(
-        &self,
-        campaign: &CampaignId,
-    ) -> Result<(Vec<(u64, kernel::Seat)>, u64, Standing), HostError> {
+    /// What of a journal is not for everybody, and how the campaign stands.
+    async fn closed(&self, campaign: &CampaignId, roles: &[Role]) -> Result<Closed, HostError> {
         let table = self.open(campaign).await?;
         let running = table.lock()?;
-        Ok((running.sealed(), running.head().0, running.standing()))
+        Ok(Closed {
+            sealed: running.sealed(),
+            letters: running.letters_hidden_from(roles),
+            last: running.head().0,
+            standing: running.standing(),
+        })
     }
+}
+
+/// What of a journal is not for everybody.
+struct Closed {
+    /// Answers that lie sealed, and whose they are.
+    sealed: Vec<(u64, kernel::Seat)>,
+    /// Letters to others.
+    letters: Vec<u64>,
+    /// The last entry.
+    last: u64,
+    standing: Standing,
 }

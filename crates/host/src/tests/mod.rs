@@ -4,6 +4,7 @@ mod clock;
 mod corrections;
 mod edge;
 mod journals;
+mod letters;
 mod letting_in;
 mod orders;
 mod pages;

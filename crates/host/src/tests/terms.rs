@@ -22,13 +22,15 @@ impl Factions {
     pub(super) async fn found(options: &[(&str, &str)]) -> Self {
         let home = Home::new();
         let seat = |name: &str| SeatSetup { name: name.to_owned(), holds: Vec::new() };
+        // The teaching preset places capitals openly, one after the other.
+        let secret = [("capital_setup", "secret")];
         let option = |(key, value): &(&str, &str)| ((*key).to_owned(), (*value).to_owned());
         let request = FoundingRequest {
             ruleset: "kingdoms".to_owned(),
             source: Source::BuiltIn("western-sea".to_owned()),
             title: "The western sea".to_owned(),
             preset: String::new(),
-            options: options.iter().map(option).collect::<BTreeMap<_, _>>(),
+            options: secret.iter().chain(options).map(option).collect::<BTreeMap<_, _>>(),
             seats: ["Anna", "Bela", "Cleo"].map(seat).to_vec(),
             dice: Throws::Program,
             dice_of: BTreeMap::new(),

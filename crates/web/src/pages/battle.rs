@@ -5,27 +5,30 @@ use axum::Router;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use host::{Answerable, HostError, TableView, Visitor};
+use axum::routing::{get, post};
+use host::{Answerable, HostError, LetterForm, TableView, Visitor};
 use kernel::Message;
 use kernel::sheet::{ReportForm, Wanted};
 
-use super::answer::{answer_form, back};
+use super::answer::{answer_form, back, role_of};
 use super::{Asked, Entry, OfCampaign, form_id, look_at};
 use crate::fields::Fields;
 use crate::frame::{Frame, Here};
 use crate::problem::Problem;
 use crate::state::Web;
-use crate::tongue::{Line, T};
+use crate::tongue::{Line, Name, T};
 use crate::view::Seats;
 use crate::view::battle::{self, BattleView, GroupView, ReadView, StateView};
+use crate::view::clock;
 use crate::view::log::model_name;
 use crate::view::question::QuestionView;
 use crate::view::sheet::CellView;
 use crate::who::{self, Token};
 
 pub(crate) fn router() -> Router<Web> {
-    Router::new().route("/c/{id}/battle", get(show).post(report))
+    Router::new()
+        .route("/c/{id}/battle", get(show).post(report))
+        .route("/c/{id}/battle/letter", post(letter))
 }
 
 #[derive(Template)]
@@ -43,6 +46,9 @@ struct Page {
     /// What was typed, as people read it, and what would come of it: only looked at.
     ahead: Option<ReadView>,
     models: Vec<(String, Line)>,
+    /// The password of the game, if one was given.
+    password: Option<Name>,
+    letters: Vec<LetterView>,
     is_umpire: bool,
     /// Whether the visitor may accept a report as the umpire, in whatever role he looks.
     may_accept: bool,
@@ -53,6 +59,13 @@ struct Page {
     form: String,
     seen: u64,
     address: String,
+}
+
+/// What one side wrote to the other.
+struct LetterView {
+    from: Name,
+    at: Line,
+    text: Name,
 }
 
 async fn show(
@@ -130,6 +143,8 @@ fn page(
         state,
         ahead: None,
         models: report.models.iter().map(model).collect(),
+        password: password(table, &report.battle),
+        letters: letters(table, &report.battle, &seats, &t),
         is_umpire,
         may_accept: visitor.is_umpire(),
         note: typed_or("note"),
@@ -138,6 +153,46 @@ fn page(
         seen: table.last,
         t,
     }
+}
+
+/// The password of a game that was given last.
+fn password(table: &TableView, battle: &str) -> Option<Name> {
+    let mut all = table.letters.iter();
+    let last = all.rfind(|of| of.battle == battle && of.is_password);
+    last.map(|of| Name(of.text.clone()))
+}
+
+/// The letters about a battle.
+fn letters(table: &TableView, battle: &str, seats: &Seats, t: &T) -> Vec<LetterView> {
+    let all = table.letters.iter().filter(|of| of.battle == battle && !of.is_password);
+    let view = |of: &host::Letter| LetterView {
+        from: seats.name(of.from),
+        at: clock::moment(of.at, &table.settings.zone).map(|at| t.msg(&at)).unwrap_or_default(),
+        text: Name(of.text.clone()),
+    };
+    all.map(view).collect()
+}
+
+/// Takes a letter to the other side, or the password of the game.
+async fn letter(
+    State(web): State<Web>,
+    Path(campaign): OfCampaign,
+    token: Token,
+    fields: Fields,
+) -> Result<Response, Problem> {
+    let visitor = who::visitor(&web.host, &token, &campaign).await?;
+    let letter = LetterForm {
+        role: role_of(&visitor, &fields)?,
+        key: fields.get("key").to_owned(),
+        is_password: fields.has("password"),
+        text: fields.get("text").to_owned(),
+    };
+    let at = Problem::at(visitor.campaign());
+    web.host.write_letter(&visitor, &letter).await.map_err(at)?;
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    query.append_pair("key", &letter.key).append_pair("as", &letter.role.to_string());
+    query.append_pair("seat", fields.get("seat"));
+    Ok(look_at(&format!("/c/{campaign}/battle?{}#letters", query.finish())))
 }
 
 /// Takes a report. What is wrong with it is shown beside its fields, all at once, and nothing

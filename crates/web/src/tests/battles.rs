@@ -108,3 +108,38 @@ async fn who_confirms_is_asked_once() {
         assert_eq!(page.contains("name=\"confirmation\""), is_asked, "{rules}");
     }
 }
+
+/// 9.4, 9.5 Password and messages stand on the battle sheet of the two sides and the umpire; a
+/// canary in them sings on no other page, in no picture and no export.
+#[tokio::test]
+async fn p17_letters_are_for_the_two_sides() {
+    let site = Site::new();
+    let Fought { mut umpire, mut anna, mut bela, mut watcher, campaign } = Fought::at(&site).await;
+    let (page, address) = sheet(&mut anna, &campaign, "").await;
+    let names = ["key", "role", "seat"];
+    let values = names.map(|name| page.field_after("battle/letter", name));
+    let of = |text: &'static str| {
+        let fields = names.iter().copied().zip(values.iter().map(String::as_str));
+        fields.chain([("text", text)]).collect::<Vec<_>>()
+    };
+    let mut password = of("sesame-4T");
+    password.push(("password", "yes"));
+    for fields in [&password, &of("canary-9X <b>tonight</b>")] {
+        let sent = anna.post(&format!("{campaign}/battle/letter"), fields).await;
+        assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+        assert!(sent.location().starts_with(&format!("{campaign}/battle?")));
+    }
+    let (annas, belas) = (anna.get(&address).await, sheet(&mut bela, &campaign, "").await.0);
+    for page in [annas, belas, sheet(&mut umpire, &campaign, "/desk").await.0] {
+        assert!(page.text.contains("sesame-4T") && page.text.contains("canary-9X"));
+        assert!(!page.text.contains("<b>tonight"), "markup is text");
+    }
+    let refused = watcher.post(&format!("{campaign}/battle/letter"), &of("let me in")).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND);
+    umpire.post(&format!("{campaign}/desk/standing"), &[("standing", "ended")]).await;
+    let pages = ["", "?fragment=", "/about", "/replay", "/chronicle", "/dice", "/sheet.json"];
+    for page in pages.iter().chain(&["/map.svg", "/journal.jsonl", "/desk", "/battle"]) {
+        let seen = watcher.get(&format!("{campaign}{page}")).await.text;
+        assert!(!seen.contains("canary-9X") && !seen.contains("sesame-4T"), "{page}");
+    }
+}
