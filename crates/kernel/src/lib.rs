@@ -34,6 +34,7 @@ pub mod form;
 pub mod journal;
 pub mod message;
 pub mod offer;
+mod options;
 pub mod play;
 pub mod ruleset;
 pub mod seat;

@@ -12,6 +12,7 @@ use crate::dice::Card;
 use crate::form::{Blank, Filled};
 use crate::message::Message;
 use crate::offer::Offer;
+pub use crate::options::{OptionInfo, OptionValues};
 use crate::play::Play;
 use crate::seat::{Audience, Reader, Seat, SeatSet};
 use crate::session::Question;
@@ -452,35 +453,6 @@ pub trait Showing: Wording {
 
     /// How it ended, if it has.
     fn outcome(c: &Self::Campaign) -> Option<Outcome>;
-}
-
-/// An option of a rule set, for the founding page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionInfo {
-    /// Its key: `route_numbers`.
-    pub key: &'static str,
-    /// The clause or ruling it belongs to, by number.
-    pub clause: &'static str,
-    /// What it may be.
-    pub values: OptionValues,
-    /// Whether it stands on the first screen.
-    pub front: bool,
-}
-
-/// What an option may be.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OptionValues {
-    /// One of these words, the default first.
-    Words(&'static [&'static str]),
-    /// A whole number between bounds.
-    Number {
-        /// Least value.
-        min: u32,
-        /// Greatest value.
-        max: u32,
-    },
-    /// A table, written in the rule set's own form.
-    Table,
 }
 
 /// A fact that has happened, and the clauses it follows from.
