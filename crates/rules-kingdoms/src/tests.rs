@@ -6,6 +6,7 @@ mod cases;
 mod formats;
 mod random;
 mod secrets;
+mod texts;
 mod vectors;
 
 use std::collections::BTreeMap;

@@ -153,7 +153,10 @@ kingdoms-choice-colour = { $colour }
 kingdoms-choice-place = Capital in { $province }
 kingdoms-choice-no-capital = No capital yet
 kingdoms-choice-continue = Go on with { $battle }
-kingdoms-choice-continue-means = Free of charge; it takes an attack place. The same armies fight.
+kingdoms-choice-continue-means = Free of charge; { $place ->
+    [yes] it takes an attack place.
+   *[no] it takes no attack place.
+} The same armies fight.
 kingdoms-choice-withdraw = Call off { $battle }
 kingdoms-choice-withdraw-means = The province is free, a landing fleet comes home. Attacking again costs the full price.
 kingdoms-choice-attack = Attack { $target } ({ $owner }{ $kind ->
@@ -188,7 +191,10 @@ kingdoms-back-attack = { $second ->
     [0] It costs nothing.
    *[other] It costs { $price } BP and leaves { $left }.
 }
-kingdoms-back-continue = { $battle } goes on: { $target } is attacked again with the same armies. It costs nothing and takes the place of an attack.
+kingdoms-back-continue = { $battle } goes on: { $target } is attacked again with the same armies. { $place ->
+    [yes] It costs nothing and takes the place of an attack.
+   *[no] It costs nothing and leaves the attack of the turn free.
+}
 kingdoms-back-withdraw = { $battle } is called off and { $target } left in peace. A fleet that landed there comes home. To attack again costs the full price.
 kingdoms-back-place = The capital will stand in { $province }.
 kingdoms-back-no-capital = No capital is set up this turn.
@@ -333,20 +339,24 @@ kingdoms-text-heading = { $text ->
     [results] Turn { $turn } - results
     [scores] Standings after turn { $turn }
     [final] Final standings
-    [order] Attack order
+    [order] Attack order for turn { $turn }
    *[deal] { $campaign } - factions
 }
-kingdoms-text-attack = { $place }. { $who }: { $battle } { $source } > { $target } ({ $owner }, { $way }{ $kind ->
-    [continued] , continued
-    [second] , second attack
-    [capital] , capital
-   *[plain] {""}
+kingdoms-text-attack = { $place }. { $who }: { $battle } { $source } > { $target } ({ $owner }{ $capital ->
+    [yes] {" "}capital
+   *[no] {""}
+}, { $way }{ $second ->
+    [yes] , second attack
+   *[no] {""}
+}{ $continued ->
+    [yes] , continued
+   *[no] {""}
 }), { $army }, { $price } BP
 kingdoms-text-passes = { $place }. { $who }: passes
-kingdoms-text-moves = { $who } moves its capital to { $province }
+kingdoms-text-moves = { $who } moves its capital to { $province }, { $price } BP
 kingdoms-text-new-capital = { $who } sets up its new capital in { $province }
 kingdoms-text-withdraws = { $who } withdraws from { $battle } { $target }
-kingdoms-text-naval = Sea: { $who } counters { $battle }: D8 = { $die }, { $result ->
+kingdoms-text-naval = Sea: { $who } counters { $battle } from { $province }: D8 = { $die }, { $result ->
     [counter_lost] counter fleet destroyed
     [counter_home] counter fleet home
     [landing_home] landing cancelled, its fleet home
@@ -381,7 +391,10 @@ kingdoms-text-score = { $rank }. { $who }  { $score } = { $provinces } provinces
     [some] {" "}({ $names })
    *[none] {""}
 }{ $last ->
-    [yes] {" "}+ { $unused } unused BP - { $lost } lost fleets
+    [yes] {" "}+ { $unused } unused BP - { $lost } lost fleets{ $contested ->
+        [yes] {" "}(capital contested)
+       *[no] {""}
+    }
    *[no] {""}
 } | BP { $points } | fleet { $fleet }
 kingdoms-text-fleet-box = box
@@ -393,6 +406,7 @@ kingdoms-text-order = { $place }. { $who } ({ $best ->
         [minus] -
        *[plus] +
     }{ $by }
+    [lot] drawn by lot
    *[none] no battle
 })
 kingdoms-text-deal = { $who } ({ $player }): { $provinces }{ $has ->

@@ -94,6 +94,20 @@ pub(crate) fn may_move(c: &Campaign, seat: Seat, to: ProvinceId) -> Permission {
     may_leave(c, seat, site)
 }
 
+/// 4.9 Where a capital may be moved to on a form: what is under attack by an open battle may be
+/// free when the forms are carried out.
+pub(crate) fn sites_written(c: &Campaign, seat: Seat) -> ProvinceSet {
+    c.lands(seat).iter().filter(|&to| may_write_move(c, seat, to).is_ok()).collect()
+}
+
+/// 4.9 What may be written on a form: a move to another friendly province that can be paid for.
+pub(crate) fn may_write_move(c: &Campaign, seat: Seat, to: ProvinceId) -> Permission {
+    may_act(c, seat)?;
+    let is_site = c.faction(seat).capital == Some(to);
+    forbid_if(is_site || !c.is_friendly(seat, to), Clause::Cap12)?;
+    bonus::may_pay(c, seat, bonus::price_of_move(c), Clause::Spend4)
+}
+
 /// SPEND-4 Moves a capital and pays for it.
 pub(crate) fn relocate(p: &mut Play<'_>, faction: Seat, to: ProvinceId) {
     let Some(from) = p.faction(faction).capital else { return };

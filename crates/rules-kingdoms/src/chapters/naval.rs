@@ -28,7 +28,7 @@ struct Counter {
 
 type Counters = ArrayVec<Counter, { 2 * FACTIONS_MAX }>;
 
-/// T5 The landings of this turn, in list order. Those that no faction could meet twice do not wait
+/// T5 The landings of this turn, in list order. Those that cannot matter to one another do not wait
 /// for one another.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     let mut left: ArrayVec<BattleNo, BATTLES_MAX> =
@@ -44,8 +44,15 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     Ok(())
 }
 
-/// How many of the landings, from the first, have no faction in common that may react.
+/// How many of the landings, from the first, have no faction in common that may react. Where a
+/// landing that is cancelled may enable somebody to meet the next, each waits for the one before:
+/// where its price is paid back (ATK-10), and where others than its target's owner may have freed
+/// that coast (FLT-6).
 fn independent(c: &Campaign, landings: &[BattleNo]) -> usize {
+    let is_refunded = c.options().refund_cancelled == RefundCancelled::On;
+    if is_refunded || c.options().counter_by == CounterBy::Any {
+        return 1;
+    }
     let mut seen = SeatSet::NONE;
     let meets_again = |no: &BattleNo| {
         let able: SeatSet = c.in_order().filter(|&seat| may_react(c, seat, *no)).collect();
@@ -56,9 +63,13 @@ fn independent(c: &Campaign, landings: &[BattleNo]) -> usize {
     landings.iter().position(meets_again).unwrap_or(landings.len()).max(1)
 }
 
+/// FLT-15 Whether a faction has a fleet under way against a landing.
+fn has_sent(c: &Campaign, seat: Seat, no: BattleNo) -> bool {
+    c.fleets(seat).any(|(_, fleet)| fleet.sent.is_some_and(|(to, _)| to == no))
+}
+
 fn may_react(c: &Campaign, seat: Seat, no: BattleNo) -> bool {
-    let sent = c.fleets(seat).any(|(_, fleet)| fleet.sent.is_some_and(|(to, _)| to == no));
-    sent || c.battle(no).is_some_and(|battle| !sources(c, seat, battle).is_empty())
+    has_sent(c, seat, no) || c.battle(no).is_some_and(|battle| !sources(c, seat, battle).is_empty())
 }
 
 /// NAVAL-1 Each entitled faction in attack order, until the landing is cancelled.
@@ -131,6 +142,8 @@ fn may_meet(c: &Campaign, seat: Seat, battle: &Battle) -> Permission {
 fn may_sail_against(c: &Campaign, seat: Seat, battle: &Battle) -> Permission {
     capitals::may_act(c, seat)?;
     may_meet(c, seat, battle)?;
+    // T5 A faction meets a landing once at most.
+    forbid_if(has_sent(c, seat, battle.no), Clause::Flt15)?;
     seaborne::may_sail(c, seat)?;
     bonus::may_pay(c, seat, bonus::price_of_counter(c), Clause::Spend6)
 }

@@ -124,6 +124,10 @@ pub(crate) fn why_not(c: &Campaign, seat: Seat, choice: Choice) -> Permission {
             may_order(c, seat)?;
             attacks::may_attack_second(c, seat, attack)
         }
+        Choice::MoveCapital(to) if c.state.phase == Phase::Sealed => {
+            may_order(c, seat)?;
+            capitals::may_write_move(c, seat, to)
+        }
         Choice::MoveCapital(to) => {
             may_order(c, seat)?;
             capitals::may_move(c, seat, to)

@@ -3,7 +3,7 @@
 use kernel::sheet::{BattleSection, BattleSheet};
 use kernel::{Filled, Message, Seat};
 
-use super::terms::{army, faction, of_battle, province, route};
+use super::terms::{army, faction, of_battle, player, province, route};
 use crate::Field;
 use crate::chapters::{bonus, naval, results, time};
 use crate::options::Allies;
@@ -50,7 +50,7 @@ fn sides(c: &Campaign, battle: &Battle) -> BattleSection {
         let said = Message::new("kingdoms-battle-side")
             .with("role", role.word())
             .with("who", faction(c, who))
-            .name("player", c.player_name(who))
+            .with("player", player(c, who))
             .with("neutral", if neutral { "yes" } else { "no" })
             .with("home", province(c, home))
             .with("army", army(c, battle, role));

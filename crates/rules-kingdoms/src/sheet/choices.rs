@@ -82,7 +82,10 @@ fn said_back(c: &Campaign, choice: Choice) -> Option<Message> {
     match choice {
         Choice::Attack(it) => Some(attack_back(c, it, false)),
         Choice::SecondAttack(it) => Some(attack_back(c, it, true)),
-        Choice::Continue(no) => about("kingdoms-back-continue", no),
+        Choice::Continue(no) => {
+            let place = place_word(c, no);
+            about("kingdoms-back-continue", no).map(|said| said.with("place", place))
+        }
         Choice::Withdraw(no) => about("kingdoms-back-withdraw", no),
         Choice::PlaceCapital(place) => Some(at("kingdoms-back-place", place)),
         Choice::NoCapitalYet => Some(Message::new("kingdoms-back-no-capital")),
@@ -108,6 +111,18 @@ fn said_back(c: &Campaign, choice: Choice) -> Option<Message> {
         | Choice::Refuse(_)
         | Choice::Level(..) => None,
     }
+}
+
+/// RES-6 Whether going on with a battle takes an attack place, in a word.
+fn place_word(c: &Campaign, no: BattleNo) -> &'static str {
+    match c.battle(no).is_none_or(|battle| attacks::takes_place(c, battle)) {
+        true => "yes",
+        false => "no",
+    }
+}
+
+fn taking(c: &Campaign, id: &'static str, no: BattleNo) -> Message {
+    Message::new(id).with("place", place_word(c, no))
 }
 
 /// A message with what it costs a faction, and what it has left.
@@ -148,7 +163,7 @@ fn said(c: &Campaign, choice: Choice) -> Said {
         Choice::NoCapitalYet => plain("kingdoms-choice-no-capital"),
         Choice::Continue(battle) => {
             let (label, _, places) = no("kingdoms-choice-continue", battle);
-            (label, Some(Message::new("kingdoms-choice-continue-means")), places)
+            (label, Some(taking(c, "kingdoms-choice-continue-means", battle)), places)
         }
         Choice::Withdraw(battle) => {
             let (label, _, places) = no("kingdoms-choice-withdraw", battle);

@@ -72,6 +72,14 @@ pub(crate) fn faction(c: &Campaign, seat: Seat) -> Arg {
     }
 }
 
+/// Who plays a seat: the player's name, or that it is the game master.
+pub(crate) fn player(c: &Campaign, seat: Seat) -> Arg {
+    match seat.is_umpire() {
+        true => Message::new("kingdoms-umpire").into(),
+        false => Arg::Name(c.player_name(seat).to_owned()),
+    }
+}
+
 /// A faction in its colours and in bold letters, for texts to copy.
 pub(crate) fn arms(c: &Campaign, seat: Seat) -> Arg {
     let name = Arg::Strong(Box::new(faction(c, seat)));

@@ -6,12 +6,12 @@ use kernel::sheet::ReadyText;
 use kernel::{Arg, Message, Noted, Seat};
 
 use super::ledgers::standing;
-use super::terms::{arms, army, number, owner, province, provinces, route, score};
+use super::terms::{arms, army, number, owner, player, province, provinces, route, score};
 use crate::Kingdoms;
-use crate::chapters::scoring;
+use crate::chapters::{bonus, capitals, scoring};
 use crate::chronicle::{self, level_word};
 use crate::fact::Fact;
-use crate::state::{Battle, Campaign, Ending, Phase, Place, Role};
+use crate::state::{Battle, BattleNo, Campaign, Ending, Phase, Place, ProvinceId, Role};
 
 /// The texts that there is something to say in now.
 pub(super) fn all(c: &Campaign, known: &[Noted<Kingdoms>]) -> Vec<ReadyText> {
@@ -75,21 +75,38 @@ fn this_turn<'k>(c: &Campaign, known: &'k [Noted<Kingdoms>]) -> impl Iterator<It
 fn orders(c: &Campaign, known: &[Noted<Kingdoms>]) -> ReadyText {
     let mut lines = vec![heading("orders", c)];
     for (place, seat) in (1_u8..).zip(c.state.order.iter()) {
-        for battle in c.battles().iter().filter(|battle| battle.attacker == seat) {
-            let kind = match (battle.turn < c.state.turn, battle.second, battle.on_capital) {
-                (true, ..) => "continued",
-                (false, true, _) => "second",
-                (false, false, true) => "capital",
-                (false, false, false) => "plain",
-            };
-            let way = route(c, battle.route, (battle.source, battle.target));
-            let said = of_battle("kingdoms-text-attack", c, battle).with("place", place);
-            lines.push(said.with("way", way).with("kind", kind).with("price", battle.price));
+        let own = c.battles().iter().filter(|battle| battle.attacker == seat);
+        for battle in own.filter(|battle| is_ordered(c, known, battle)) {
+            lines.push(attack_line(c, battle, place));
         }
         lines.extend(this_turn(c, known).filter_map(|fact| order_line(c, fact, seat, place)));
     }
-    lines.extend(this_turn(c, known).filter_map(|fact| sea_line(c, fact)));
+    lines.extend(this_turn(c, known).filter_map(|fact| sea_line(c, known, fact)));
     text("orders", c, lines)
+}
+
+fn mark(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
+}
+
+/// Whether a battle is among the orders of this turn: declared in it, or gone on with. One that is
+/// still to be decided on is not, nor one that was called off.
+fn is_ordered(c: &Campaign, known: &[Noted<Kingdoms>], battle: &Battle) -> bool {
+    let goes_on =
+        |fact: &Fact| matches!(fact, Fact::BattleContinued { battle: no, .. } if *no == battle.no);
+    battle.turn == c.state.turn || this_turn(c, known).any(goes_on)
+}
+
+/// An attack of this turn. CAPATT-14, SEACAP-5, RES-14 One that goes on costs nothing more.
+fn attack_line(c: &Campaign, battle: &Battle, place: u8) -> Message {
+    let goes_on = battle.turn < c.state.turn;
+    of_battle("kingdoms-text-attack", c, battle)
+        .with("place", place)
+        .with("way", route(c, battle.route, (battle.source, battle.target)))
+        .with("capital", mark(battle.on_capital))
+        .with("second", mark(battle.second && !goes_on))
+        .with("continued", mark(goes_on))
+        .with("price", if goes_on { 0 } else { battle.price })
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other facts are no orders")]
@@ -99,7 +116,8 @@ fn order_line(c: &Campaign, fact: &Fact, seat: Seat, place: u8) -> Option<Messag
             Some(of("kingdoms-text-passes", c, seat).with("place", place))
         }
         Fact::CapitalMoved { faction, to, .. } if faction == seat => {
-            Some(of("kingdoms-text-moves", c, seat).with("province", province(c, to)))
+            let said = of("kingdoms-text-moves", c, seat).with("province", province(c, to));
+            Some(said.with("price", bonus::price_of_move(c)))
         }
         Fact::CapitalReestablished { faction, province: at } if faction == seat => {
             Some(of("kingdoms-text-new-capital", c, seat).with("province", province(c, at)))
@@ -113,16 +131,33 @@ fn order_line(c: &Campaign, fact: &Fact, seat: Seat, place: u8) -> Option<Messag
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "other facts are not of the sea")]
-fn sea_line(c: &Campaign, fact: &Fact) -> Option<Message> {
+fn sea_line(c: &Campaign, known: &[Noted<Kingdoms>], fact: &Fact) -> Option<Message> {
     match *fact {
         Fact::NavalFought { battle, faction, die, result, .. } => Some(
             of("kingdoms-text-naval", c, faction)
                 .with("battle", number(battle))
+                .with("province", province(c, sailed_from(c, known, battle, faction)?))
                 .with("die", die)
                 .with("result", result.word()),
         ),
         _ => None,
     }
+}
+
+/// Where a faction's fleet sailed from against a landing this turn.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other facts are not of the sea")]
+fn sailed_from(
+    c: &Campaign,
+    known: &[Noted<Kingdoms>],
+    landing: BattleNo,
+    whose: Seat,
+) -> Option<ProvinceId> {
+    this_turn(c, known).find_map(|fact| match *fact {
+        Fact::CounterLaunched { battle, faction, from, .. } => {
+            (battle == landing && faction == whose).then_some(from)
+        }
+        _ => None,
+    })
 }
 
 /// The battles to be fought, after T6.
@@ -136,7 +171,7 @@ fn battles(c: &Campaign) -> ReadyText {
         lines.push(
             of_battle("kingdoms-text-battle", c, battle)
                 .name("player", c.player_name(battle.attacker))
-                .name("other", setter.map_or("", |seat| c.player_name(seat)))
+                .with("other", setter.map_or_else(|| Arg::Name(String::new()), |it| player(c, it)))
                 .with("kind", kind)
                 .with("contested", contest)
                 .with("a", count.attacker)
@@ -223,20 +258,27 @@ fn standings(c: &Campaign) -> ReadyText {
                 .with("unused", score(items.bonus))
                 .with("lost", score(-items.fleets))
                 .with("points", own.bonus)
-                .with("fleet", fleet(c, seat)),
+                .with("contested", mark(capitals::is_contested(c, seat)))
+                .with("fleet", fleets(c, seat)),
         );
     }
     text("scores", c, lines)
 }
 
-fn fleet(c: &Campaign, seat: Seat) -> Message {
-    match c.faction(seat).fleets[0].place {
-        Place::Box => Message::new("kingdoms-text-fleet-box"),
+/// SET-6 Where the fleets of a faction are.
+fn fleets(c: &Campaign, seat: Seat) -> Arg {
+    let told = c.fleets(seat).filter_map(|(_, fleet)| match fleet.place {
+        Place::Box => Some(Message::new("kingdoms-text-fleet-box")),
         Place::Landing(no) => {
-            Message::new("kingdoms-text-fleet-landing").with("battle", number(no))
+            Some(Message::new("kingdoms-text-fleet-landing").with("battle", number(no)))
         }
-        Place::Out(turn) => Message::new("kingdoms-text-fleet-out").with("turn", turn),
-        Place::Removed => Message::new("kingdoms-text-fleet-none"),
+        Place::Out(turn) => Some(Message::new("kingdoms-text-fleet-out").with("turn", turn)),
+        Place::Removed => None,
+    });
+    let told: Vec<Arg> = told.map(Arg::from).collect();
+    match told.is_empty() {
+        true => Message::new("kingdoms-text-fleet-none").into(),
+        false => Arg::List(told),
     }
 }
 
@@ -250,6 +292,10 @@ fn next_order(c: &Campaign) -> ReadyText {
                 said.with("best", "some").with("sign", "plus").with("by", best)
             }
             Some(best) => said.with("best", "some").with("sign", "minus").with("by", -best),
+            // BASIC-11 Nobody has fought before the first turn.
+            None if c.state.turn == 1 => {
+                said.with("best", "lot").with("sign", "plus").with("by", 0)
+            }
             None => said.with("best", "none").with("sign", "plus").with("by", 0),
         });
     }

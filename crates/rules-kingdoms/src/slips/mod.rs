@@ -14,7 +14,9 @@ use crate::choice::Attack;
 use crate::clauses::Clause;
 use crate::fact::{Fact, Ruling};
 use crate::fact::{apply, ruling_words};
-use crate::state::{Battle, BattleNo, Campaign, Count, Level, ListId, Order, Phase, Role, check};
+use crate::state::{
+    Battle, BattleNo, Campaign, Count, Ending, Level, ListId, Order, Phase, Role, check,
+};
 use crate::words::{faction_word, phase_words, province_word, route_words};
 
 /// Something that the game master rules.
@@ -170,7 +172,7 @@ pub(crate) fn slip_facts(c: &Campaign, slip: Slip) -> Result<Facts, SlipFault<Ki
         }
         Slip::Level(battle, level) => {
             battle_of(c, battle)?;
-            vec![recorded(Fact::BattleJudged { battle, level }, Clause::Ord9)]
+            of_level(battle, level)
         }
     };
     sound(c, &facts)?;
@@ -260,6 +262,14 @@ fn of_attack(c: &Campaign, attacker: Seat, attack: Attack) -> Result<Facts, Slip
         fleet: crate::chapters::seaborne::ready_fleet(c, attacker).filter(|_| route.is_by_sea()),
     };
     Ok(vec![recorded(fact, Clause::Army14)])
+}
+
+/// ORD-9 A battle that is settled without figures: it is reported as ruled and not fought any more.
+fn of_level(battle: BattleNo, level: Level) -> Facts {
+    let ending = Ending::Ruled;
+    let reported = Fact::BattleReported { battle, att_loss: 0, def_loss: 0, ending };
+    let judged = Fact::BattleJudged { battle, level };
+    vec![recorded(reported, (Clause::Ord9, Clause::Ord7)), recorded(judged, Clause::Ord9)]
 }
 
 /// Bounds of what may be ruled.

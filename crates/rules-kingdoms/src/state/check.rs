@@ -52,6 +52,10 @@ fn faction(c: &Campaign, seat: Seat) -> Result<(), String> {
     if faction.out > 0 && !c.lands(seat).is_empty() {
         return Err(format!("{seat} is out and owns provinces"));
     }
+    // CAP-11 Whoever owns nothing is out from T8.6 on.
+    if c.state.phase == Phase::Standings && faction.out == 0 && c.lands(seat).is_empty() {
+        return Err(format!("{seat} owns nothing and is not out"));
+    }
     if faction.places > 2 {
         return Err(format!("{seat} has used {} attack places", faction.places));
     }

@@ -139,7 +139,7 @@ fn carry_on(p: &mut Play<'_>, onward: Onward) {
 }
 
 /// RES-6, CAPATT-15 Whether going on takes an attack place.
-fn takes_place(c: &Campaign, battle: &Battle) -> bool {
+pub(crate) fn takes_place(c: &Campaign, battle: &Battle) -> bool {
     match c.options().continuation_uses_attack {
         ContinuationUsesAttack::On => true,
         ContinuationUsesAttack::Off => battle.contest.is_some(),

@@ -65,7 +65,7 @@ fn write(desk: &mut Desk<'_, Kingdoms>) -> Flow<Form> {
         form.attacks = preferences(desk, seat, Clause::Attack1, Order::Attack)?;
         form.seconds = preferences(desk, seat, Clause::Spend5, Order::Second)?;
     }
-    let sites = capitals::new_sites(desk, seat);
+    let sites = capitals::sites_written(desk, seat);
     let mut offers = Offers::<_, 64>::of(sites.iter().map(Order::Move));
     offers.add(Order::Done);
     let about = About::new(Clause::Ord8, Subject::Faction(seat));

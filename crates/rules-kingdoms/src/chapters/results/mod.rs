@@ -45,11 +45,13 @@ struct Verdict {
 }
 
 /// T7 All battles of a wave, in any order; nothing changes hands before all are judged. RES-15
-/// First the stand-ins who were relieved meanwhile are replaced.
+/// First the stand-ins who were relieved meanwhile are replaced. ORD-9 Those that the game master
+/// has settled by ruling are not fought.
 pub(crate) fn play(p: &mut Play<'_>, wave: u8) -> Flow<()> {
     armies::find_stand_ins(p, wave)?;
+    let awaited = |battle: &&Battle| wave_of(p, battle) == wave && battle.level.is_none();
     let fought: ArrayVec<BattleNo, BATTLES_MAX> =
-        p.on().filter(|battle| wave_of(p, battle) == wave).map(|battle| battle.no).collect();
+        p.on().filter(awaited).map(|battle| battle.no).collect();
     let verdicts = p.in_any_order(&fought, fight)?;
     for (battle, verdict) in fought.into_iter().zip(verdicts) {
         book(p, battle, verdict);
