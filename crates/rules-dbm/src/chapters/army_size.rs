@@ -7,8 +7,8 @@ use kernel::{Card, Cites, Flow};
 use crate::chapters::disasters;
 use crate::clauses::Clause::{
     self, C2_0_CAP, C2_0_CARDS, C2_0_JOKER, C2_0_MIN, C2_0_TABLE, C2_1_EVENTS, C2_1_KIND,
-    C2_1_SIZE, C2_1G, C2_1H, C2_1I, C2_1K, C2_1L, C2_1M, C2_1N, C8_0_CARDS, J18, S1, S2, S3, S4,
-    S5, S9, S10, S11, S12, S13, S14, S15, S16, S18, T2,
+    C2_1_SIZE, C2_1G, C2_1H, C2_1I, C2_1K, C2_1L, C2_1M, C2_1N, C8_0_CARDS, J13, J18, S1, S2, S3,
+    S4, S5, S9, S10, S11, S12, S13, S14, S15, S16, S18, T2,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::{Deck, Draw, Joker, SecondJoker};
@@ -135,6 +135,7 @@ fn why_sized(c: &Campaign, fact: &Fact) -> Cites<Clause> {
         (sum != total as i16, C2_0_CAP),
         (detachment > 0, S18),
         (provinces != 0, land),
+        (is_annexed, J13),
         (provinces != 0, S15),
         (damage > 0, C2_1_EVENTS),
         (damage > 0, S16),

@@ -105,6 +105,14 @@ pub(crate) fn may_besiege(c: &Campaign, army: ForceId, at: ProvinceId) -> Permis
     forbid_if(is_defended, Clause::P17)
 }
 
+/// P12 Whether two armies are rivals before one fortress: both would besiege it, for states that
+/// are not friends.
+pub(crate) fn are_rivals(c: &Campaign, one: ForceId, other: ForceId) -> bool {
+    let Some(at) = c.place(one).filter(|at| c.place(other) == Some(*at)) else { return false };
+    let would = |army: ForceId| c.is_in_field(army, at) && may_besiege(c, army, at).is_ok();
+    !c.are_friends(one.owner(), other.owner()) && would(one) && would(other)
+}
+
 /// P17 Whether an army stands in the field: also one that sallied and was not beaten (B18).
 fn is_out(c: &Campaign, army: ForceId) -> bool {
     let of = c.force(army);
@@ -433,9 +441,9 @@ fn is_stood_off(c: &Campaign, at: ProvinceId) -> bool {
     c.province(at).siege.is_some_and(|army| c.is_in_field(army, at) && is_barred(army))
 }
 
-/// A siege is over because its army was beaten or left (P8, P12).
-pub(crate) fn lift(p: &mut Play<'_>, at: ProvinceId) {
+/// A siege is over because its army was beaten (P8) or left (P7).
+pub(crate) fn lift(p: &mut Play<'_>, at: ProvinceId, why: Clause) {
     if p.province(at).siege.is_some() {
-        p.record(Fact::SiegeLifted { at }, (P12, Clause::P8));
+        p.record(Fact::SiegeLifted { at }, (C6_0_SIEGE, why));
     }
 }

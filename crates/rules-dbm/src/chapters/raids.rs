@@ -180,15 +180,17 @@ fn may_still_raid(c: &Campaign, force: ForceId, on: StateId) -> Permission<Claus
     may_reach(c, of.commander, at, on)
 }
 
-/// 5.5/reach, R7 The raider stands in a friendly province that borders land of the target.
+/// 5.5/reach, R7 The raider stands in a friendly province that borders land of the target, by land
+/// or over an open strait.
 pub(crate) fn may_reach(
     c: &Campaign,
     state: StateId,
     at: ProvinceId,
     on: StateId,
 ) -> Permission<Clause> {
-    let near = c.near(at).union(c.over_strait(at));
-    let borders = near.iter().any(|to| c.province(to).holder == Some(on));
+    let mut near = c.near(at).union(c.over_strait(at)).iter();
+    let borders = near
+        .any(|to| c.province(to).holder == Some(on) && land::barrier(c, at, to, state).is_none());
     forbid_unless(borders, C5_5_REACH)?;
     forbid_unless(c.is_friendly(state, at), R7)
 }

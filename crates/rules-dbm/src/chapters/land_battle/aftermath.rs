@@ -15,7 +15,7 @@ use crate::choice::Refuge;
 use crate::clauses::Clause::{
     self, A1, A2, A3, B3, B4, B8, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_PROMISE, C3_0_SWITCH,
     C3_0_UNWILLING, C5_1, C5_1D_BOTH, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED,
-    C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9, S6, S7, S8, T6,
+    C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9, P8, S6, S7, S8, T6,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
@@ -74,14 +74,19 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
     let ruling = if winner.is_some() { B3 } else { B18 };
     p.record(fact, (C5_1, ruling, if how.is_one_of_many { T6 } else { C1_1_4 }));
     for (index, side) in battle.sides.iter().enumerate() {
-        mark(p, side, winner.is_some_and(|winner| usize::from(winner) != index));
+        mark(p, side, report, winner.is_some_and(|winner| usize::from(winner) != index));
     }
     book_conduct(p, battle, report, winner);
+    let outcome = winner.map(|winner| {
+        let winner = usize::from(winner);
+        (&battle.sides[winner], &battle.sides[1 - winner])
+    });
+    if let Some((won, lost)) = outcome {
+        book_damage(p, battle, won, lost);
+    }
     book_baggage(p, report);
-    if let Some(winner) = winner {
-        let (won, lost) =
-            (&battle.sides[usize::from(winner)], &battle.sides[1 - usize::from(winner)]);
-        book_outcome(p, battle, won, lost, report);
+    if let Some((won, lost)) = outcome {
+        book_prestige(p, won, lost, report);
     }
     for side in 0..2 {
         if report.is_set(Field::CommanderLost(side)) {
@@ -96,13 +101,14 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
 }
 
 /// Everybody who fought has fought (2.1g).
-fn mark(p: &mut Play<'_>, side: &Camp, is_beaten: bool) {
+fn mark(p: &mut Play<'_>, side: &Camp, report: &Filled<Field>, is_beaten: bool) {
     // A Main Army that stood by may have sent a contingent: it is named once.
     let all = [side.lead].into_iter().chain(side.helpers.iter());
     let allies = followers(side).filter(|ally| !side.helpers.holds(*ally) && *ally != side.lead);
     for force in all.chain(allies).filter(|force| *force != NATIVES) {
         // 10/loss-ally Whoever only helped loses nothing by a defeat.
-        let is_ally = is_beaten && force.owner() != side.lead.owner();
+        let is_loyal = report.count(Field::Conduct(force)) != SWITCHED;
+        let is_ally = is_beaten && is_loyal && force.owner() != side.lead.owner();
         let cites: Cites<Clause> = if is_ally { (C5_1, C10_LOSS_ALLY).into() } else { C5_1.into() };
         p.record(Fact::ForceFought { force }, cites);
     }
@@ -156,14 +162,8 @@ fn book_baggage(p: &mut Play<'_>, report: &Filled<Field>) {
     }
 }
 
-/// FIGHT-6 Damage, prestige, defeats in a row.
-fn book_outcome(
-    p: &mut Play<'_>,
-    battle: &Battle,
-    won: &Camp,
-    lost: &Camp,
-    report: &Filled<Field>,
-) {
+/// FIGHT-6 Damage of the lead armies: 2.1a to 2.1c.
+fn book_damage(p: &mut Play<'_>, battle: &Battle, won: &Camp, lost: &Camp) {
     let at = battle.at;
     let holder = p.province(at).holder;
     if ground(p, won.lead.owner(), at) == Ground::Foreign {
@@ -175,6 +175,10 @@ fn book_outcome(
         Ground::Home | Ground::Allied => (DamageCode::DefeatHome, 30),
     };
     army_size::damage_by(p, lost.lead, code, by, if holder.is_none() { S8 } else { S6 });
+}
+
+/// FIGHT-6 Prestige, and defeats in a row.
+fn book_prestige(p: &mut Play<'_>, won: &Camp, lost: &Camp, report: &Filled<Field>) {
     reward(p, won, report);
     charge(p, lost, report);
     for (camp, is_lost) in [(lost, true), (won, false)] {
@@ -267,7 +271,7 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
     }
     let armies: ArrayVec<ForceId, 9> = [lost.lead].into_iter().chain(others).collect();
     if besieged_by.is_some_and(|siege| armies.contains(&siege)) {
-        provinces::lift(p, at);
+        provinces::lift(p, at, P8);
     }
     let Some(holder) = p.province(at).holder else { return Ok(()) };
     let defended =
@@ -291,12 +295,13 @@ fn standing_by(c: &Campaign, lost: &Camp, at: ProvinceId) -> ArrayVec<ForceId, 8
     c.armies_in_field(at).filter(stands_by).take(8).collect()
 }
 
-/// B19 The beaten lead, with its own detachments and contingents, on its throw.
+/// B19 The beaten lead, with its own detachments and contingents, on its throw. P8 A garrison that
+/// helped is back inside without one.
 fn retreat_lead(p: &mut Play<'_>, lost: &Camp) -> Flow<()> {
     let own = own_detachments(p, lost.lead);
     // Two detachments of its own, two contingents.
-    let all: ArrayVec<ForceId, 4> =
-        own.into_iter().chain(followers(lost)).filter(|f| !f.is_army()).collect();
+    let goes = |force: &ForceId| !force.is_army() && !p.is_besieged(*force);
+    let all: ArrayVec<ForceId, 4> = own.into_iter().chain(followers(lost)).filter(goes).collect();
     retreat(p, lost.lead, &all, Leaves::Beaten)
 }
 

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow, Seat};
 
+use crate::chapters::provinces;
 use crate::clauses::Clause::{T6, T7};
 use crate::fact::Fact;
 use crate::options::{Minors, Multi};
@@ -91,7 +92,8 @@ pub(super) fn is_joined(c: &Campaign, force: ForceId, at: ProvinceId) -> bool {
 /// Whether two forces have still to deal with each other.
 fn is_open(c: &Campaign, one: ForceId, other: ForceId) -> bool {
     let met = c.state.met[one.index()].holds(other);
-    c.at_war(one.owner(), other.owner()) && !met && (one.is_army() || other.is_army())
+    let face = c.at_war(one.owner(), other.owner()) || provinces::are_rivals(c, one, other);
+    face && !met && (one.is_army() || other.is_army())
 }
 
 /// The pair around which the camps form: armies before detachments, in state order. T7 Among

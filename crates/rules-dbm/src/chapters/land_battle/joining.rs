@@ -9,7 +9,7 @@ use crate::chapters::orders::asked;
 use crate::choice::Stance;
 use crate::clauses::Clause::{
     self, A1, A8, B1, B2, B6, C2_0_ALLIED_CAP, C2_1_TWO, C2_2_FOREIGN, C5_1, C5_1A, C5_1B, C5_1D,
-    C7_4_REBELS, J16, J20, S19, S21,
+    C7_4_REBELS, J16, J20, P8, S19, S21,
 };
 use crate::fact::Fact;
 use crate::options::Unreliable;
@@ -59,6 +59,8 @@ fn make_up(c: &Campaign, sides: &[Camp; 2]) -> Clause {
         J20
     } else if any(&|side| !side.helpers.is_empty()) {
         B6
+    } else if any(&|side| side.allies.iter().flatten().any(|ally| c.is_besieged(*ally))) {
+        P8
     } else if any(&|side| side.rebels.is_some()) {
         J16
     } else if any(&|side| total(c, side) == SIDE_MAX) {
@@ -127,7 +129,11 @@ fn camp(
     let helpers: ForceSet = armies.iter().copied().filter(|army| *army != lead).collect();
     let allies = contingents(p, at, lead, helpers, foe)?;
     let rebels = rebels(p, lead)?;
-    let own: u16 = own_detachments(p, lead).iter().map(|force| p.force(*force).ap).sum();
+    // A8, P8 Its own detachments, in the field or in the fortress that it relieves.
+    let inside = p.garrison(at).filter(|force| force.owner() == lead.owner() && !force.is_army());
+    let inside = inside.filter(|force| is_relieved(p, at, *force, lead, foe));
+    let outside = own_detachments(p, lead);
+    let own: u16 = outside.into_iter().chain(inside).map(|force| p.force(force).ap).sum();
     let lead_ap = (p.force(lead).ap + own).min(NATION_MAX);
     let theirs: u16 = allies.iter().flatten().map(|ally| fighting_ap(p, *ally)).sum();
     // S19 The lead army leaves its surplus in camp.
@@ -151,6 +157,13 @@ fn conduct(p: &mut Play<'_>, ally: Option<ForceId>) -> Flow<Option<u8>> {
     Ok(Some(if p.force(ally).reliable { 0 } else { conduct as u8 }))
 }
 
+/// P8 Whether a force is in a fortress that the enemy besieges and this army relieves.
+fn is_relieved(c: &Campaign, at: ProvinceId, force: ForceId, lead: ForceId, foe: StateId) -> bool {
+    let by_foe = c.province(at).siege.is_some_and(|army| army.owner() == foe);
+    let is_foe = c.at_war(force.owner(), foe) && !c.at_war(force.owner(), lead.owner());
+    by_foe && is_foe && c.is_besieged(force) && c.is_in_field(lead, at)
+}
+
 /// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.
 pub(super) fn fighting_ap(c: &Campaign, ally: ForceId) -> u16 {
     let most = if crate::chapters::allies::is_unwilling(c, ally) { 80 } else { 100 };
@@ -158,8 +171,8 @@ pub(super) fn fighting_ap(c: &Campaign, ally: ForceId) -> u16 {
 }
 
 /// FIGHT-4c, 2.1/two At most two contingents, of different states: of those with the army that
-/// were ordered to join it, of Main Armies that stand by, of a garrison (P8). If there are more the
-/// lead state chooses; silence takes the largest.
+/// were ordered to join it, of Main Armies that stand by, of a garrison (P8). If there are more, or
+/// a garrison might help, the lead state chooses; silence takes the largest.
 fn contingents(
     p: &mut Play<'_>,
     at: ProvinceId,
@@ -171,7 +184,9 @@ fn contingents(
     let mut all: Forces = p
         .forces_at(at)
         .filter(|force| {
-            let joins = p.force(*force).joins == Some(owner) || helpers.holds(*force);
+            let joins = p.force(*force).joins == Some(owner)
+                || helpers.holds(*force)
+                || is_relieved(p, at, *force, lead, foe);
             joins && force.owner() != owner && force.owner() != foe && p.force(*force).ap > 0
         })
         .collect();
@@ -182,11 +197,14 @@ fn contingents(
         let left: Forces =
             all.iter().copied().filter(|force| Some(force.owner()) != taken).collect();
         let Some(largest) = left.first().copied() else { break };
-        let is_choice = left.len() > 2 - place;
+        // P8 A garrison may help; it need not.
+        let has_garrison = left.iter().any(|force| p.is_besieged(*force));
+        let is_choice = left.len() > 2 - place || has_garrison;
         let mut offers = Offers::<Choice, { FORCES_ALL + 1 }>::new();
         left.iter().for_each(|force| offers.add(Choice::Ally(Some(*force))));
         offers.add(Choice::Ally(None));
-        let about = About::new(C2_1_TWO, Subject::Force(lead));
+        let clause = if has_garrison { P8 } else { C2_1_TWO };
+        let about = About::new(clause, Subject::Force(lead));
         let offers = offers.if_silent(Choice::Ally(Some(largest)));
         let answer =
             if is_choice { asked(p, owner, about, &offers)? } else { Choice::Ally(Some(largest)) };

@@ -10,7 +10,7 @@ use crate::chapters::{army_size, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
     self, B7, B8, B9, B17, B19, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C5_1D_BOTH, C5_3A, C5_3B,
-    C5_3C, M11,
+    C5_3C, M11, P7, P8,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::Destroyed;
@@ -108,16 +108,16 @@ pub(super) fn withdraw(p: &mut Play<'_>, force: ForceId, to: Refuge, die: Option
         homeward::run(p, fleet, None, homeward::Kind::Forced);
         debug_assert!(aboard(p, fleet).is_empty());
     }
-    leave_siege(p, force, from);
+    leave_siege(p, force, from, if beaten { P8 } else { P7 });
 }
 
-/// A siege whose army left is led by another, or is over.
-fn leave_siege(p: &mut Play<'_>, force: ForceId, from: Option<ProvinceId>) {
+/// A siege whose army left is led by another, or is over: P8 it was beaten, P7 it went.
+fn leave_siege(p: &mut Play<'_>, force: ForceId, from: Option<ProvinceId>, why: Clause) {
     let Some(at) = from else { return };
     if p.province(at).siege == Some(force) && !p.is_in_field(force, at) {
         let others = p.armies_in_field(at).any(|army| army.owner() == force.owner());
         if !others {
-            provinces::lift(p, at);
+            provinces::lift(p, at, why);
         }
     }
 }
@@ -139,7 +139,7 @@ pub(super) fn scatter(p: &mut Play<'_>, force: ForceId, die: Option<u8>) {
         army_size::damage(p, force, DamageCode::Overrun, 20);
         provinces::lose_points(p, force, ap);
     }
-    leave_siege(p, force, from);
+    leave_siege(p, force, from, P8);
 }
 
 /// B17 A lone detachment that an army caught is run down.

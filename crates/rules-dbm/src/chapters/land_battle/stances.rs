@@ -6,9 +6,11 @@ use kernel::{About, Dice, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unl
 use super::contests::{Contest, Forces, contests};
 use super::refuge::{Leaves, REFUGES_MAX, may_withdraw, overrun, refuges, withdraw};
 use super::{ROUNDS_MAX, joining};
+use crate::chapters::movement::land;
+use crate::chapters::orders::must_declare;
 use crate::choice::{Refuge, Stance};
 use crate::clauses::Clause::{
-    self, B5, B13, B17, C1_1_4, C1_1_4_REFUSE, C5_1C, C5_3C, S17, T8, T9,
+    self, B5, B13, B17, C1_1_4, C1_1_4_REFUSE, C5_1C, C5_3C, P12, S17, T8, T9, T12,
 };
 use crate::fact::Fact;
 use crate::options::RefuseRoll;
@@ -116,6 +118,8 @@ pub(crate) fn may_take(c: &Campaign, force: ForceId, stance: Stance) -> Permissi
             }
             forbid_if(is_going_home && stance == Stance::Attack, B13)?;
             forbid_if(!c.is_fit(force) && stance == Stance::Attack, S17)?;
+            let is_undeclared = must_declare(c) && !faces_enemy(c, force);
+            forbid_if(is_undeclared && stance == Stance::Attack, T12)?;
             forbid_if(!c.is_fit(force) && has_refuge && !is_going_home, S17)
         }
         Stance::Refuse(to) => {
@@ -135,7 +139,7 @@ fn silent(c: &Campaign, force: ForceId) -> Stance {
     let marks = c.force(force).marks;
     let first = refuges(c, force).first().copied();
     let is_may = |stance: Stance| may_take(c, force, stance).is_ok();
-    if marks.moved && !marks.reacted && is_may(Stance::Attack) {
+    if faces_enemy(c, force) && marks.moved && !marks.reacted && is_may(Stance::Attack) {
         return Stance::Attack;
     }
     if is_may(Stance::Stand) {
@@ -145,6 +149,15 @@ fn silent(c: &Campaign, force: ForceId) -> Stance {
         return Stance::Attack;
     }
     Stance::Refuse(first.unwrap_or(Refuge::Nowhere))
+}
+
+/// Whether somebody at war with a force stands against it there; else it faces a rival (P12).
+fn faces_enemy(c: &Campaign, force: ForceId) -> bool {
+    let Some(at) = c.place(force) else { return false };
+    c.forces_at(at).any(|other| {
+        let is_out = !c.force(other).fort || c.state.plans[other.index()].sallies;
+        is_out && c.at_war(other.owner(), force.owner())
+    })
 }
 
 fn stance_of(c: &Campaign, said: &[(Seat, Said)], force: ForceId) -> Stance {
@@ -177,9 +190,11 @@ fn of_camp(stances: &[(ForceId, Stance)]) -> Stance {
     }
 }
 
+/// The stance of each force of a camp.
+type Stances = ArrayVec<(ForceId, Stance), FORCES_ALL>;
+
 /// FIGHT-3 Two camps' stances compared.
 fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<()> {
-    type Stances = ArrayVec<(ForceId, Stance), FORCES_ALL>;
     let of = |camp: &Forces| -> Stances {
         camp.iter().map(|force| (*force, stance_of(p, said, *force))).collect()
     };
@@ -190,6 +205,7 @@ fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<(
             p.record(Fact::ArmiesFaced { one: *one, other: *other }, T8);
         }
     }
+    begin_wars(p, contest, &stances);
     let mut left = [Forces::new(), Forces::new()];
     for side in 0..2 {
         for (force, stance) in &stances[side] {
@@ -206,6 +222,23 @@ fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<(
         joining::join_battle(p, contest.at, armies, does, heads)?;
     }
     Ok(())
+}
+
+/// P12, T12 Whoever attacks a rival at peace is at war with it.
+fn begin_wars(p: &mut Play<'_>, contest: &Contest, stances: &[Stances; 2]) {
+    for side in 0..2 {
+        let attackers = stances[side].iter().filter(|(_, stance)| *stance == Stance::Attack);
+        for (army, _) in attackers {
+            for foe in &contest.camps[1 - side] {
+                let (by, on) = (army.owner(), foe.owner());
+                // M17 Nobody is at peace with natives.
+                let is_native = [by, on].contains(&NATIVES.owner());
+                if !is_native && !p.at_war(by, on) && !p.are_friends(by, on) {
+                    land::go_to_war(p, by, on, P12);
+                }
+            }
+        }
+    }
 }
 
 /// Whether a force is still there after stances are compared.

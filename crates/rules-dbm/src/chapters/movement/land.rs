@@ -44,7 +44,7 @@ pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
         let steps = steps(p, tick, stopped);
         let mut going: ArrayVec<Step, FORCES_ALL> = ArrayVec::new();
         for step in steps {
-            match barrier(p, step) {
+            match barrier(p, step.from, step.to, step.force.owner()) {
                 Some(fleet) => {
                     stopped |= 1 << step.force.index();
                     let fact = Fact::StraitClosed { force: step.force, fleet };
@@ -95,13 +95,17 @@ fn steps(c: &Campaign, tick: usize, stopped: u64) -> ArrayVec<Step, FORCES_ALL> 
     steps
 }
 
-/// 4.2/block The fleet that closes a strait to a step over it.
-fn barrier(c: &Campaign, step: Step) -> Option<FleetId> {
-    if c.near(step.from).holds(step.to) {
+/// 4.2/block The fleet that closes the way from one province to the next to forces of a state.
+pub(crate) fn barrier(
+    c: &Campaign,
+    from: ProvinceId,
+    to: ProvinceId,
+    owner: StateId,
+) -> Option<FleetId> {
+    if c.near(from).holds(to) {
         return None;
     }
-    let strait = c.setup.strait(step.from, step.to)?;
-    let owner = step.force.owner();
+    let strait = c.setup.strait(from, to)?;
     let mut watchers = strait.closed_by.iter().flat_map(|zone| c.watchers(zone));
     watchers.find(|fleet| closes_to(c, *fleet, owner))
 }
