@@ -7,6 +7,8 @@ use std::sync::OnceLock;
 
 use kernel::{Ruleset, SeatSetup, SetupRecord, Wording};
 use rules_antioch::Antioch;
+use rules_dbm::Dbm;
+use rules_kingdoms::Kingdoms;
 use rules_refcampaign::{Campaign, RefCampaign};
 use simulate::source::Mixer;
 use simulate::{Ended, Experiment, Pool, Source, Tally};
@@ -37,27 +39,50 @@ impl Measured for RefCampaign {
     }
 }
 
-impl Measured for Antioch {
-    const BATCH: u64 = 256;
+/// The files of a scenario.
+macro_rules! files {
+    ($folder:literal) => {
+        [
+            ("scenario.toml", include_str!(concat!("../../scenarios/", $folder, "/scenario.toml"))),
+            ("map.toml", include_str!(concat!("../../scenarios/", $folder, "/map.toml"))),
+            ("forces.toml", include_str!(concat!("../../scenarios/", $folder, "/forces.toml"))),
+        ]
+    };
+}
 
-    fn start() -> Self::Campaign {
-        static START: OnceLock<<Antioch as Ruleset>::Campaign> = OnceLock::new();
-        let files = [
-            ("scenario.toml", include_str!("../../scenarios/antioch/first-crusade/scenario.toml")),
-            ("map.toml", include_str!("../../scenarios/antioch/first-crusade/map.toml")),
-            ("forces.toml", include_str!("../../scenarios/antioch/first-crusade/forces.toml")),
-        ];
-        START.get_or_init(|| found::<Self>(&files, "recommended", 3)).clone()
-    }
+/// A rule set that begins with a scenario, under a preset, with so many seats.
+macro_rules! measured {
+    ($($ruleset:ident: $folder:literal, $preset:literal, $seats:literal;
+       $batch:literal a batch, told by |$campaign:ident| $told:expr;)+) => {$(
+        impl Measured for $ruleset {
+            const BATCH: u64 = $batch;
 
-    fn mark(c: &Self::Campaign) -> u64 {
-        spelt(&(c.state.turn, &c.state.ranking))
-    }
+            fn start() -> Self::Campaign {
+                static START: OnceLock<<$ruleset as Ruleset>::Campaign> = OnceLock::new();
+                START.get_or_init(|| found::<Self>(&files!($folder), $preset, $seats)).clone()
+            }
+
+            fn mark($campaign: &Self::Campaign) -> u64 {
+                spelt(&$told)
+            }
+        }
+    )+};
+}
+
+measured! {
+    Antioch: "antioch/first-crusade", "recommended", 3;
+    256 a batch, told by |c| (c.state.turn, &c.state.ranking);
+
+    Kingdoms: "kingdoms/kingdoms-and-empires", "as_written", 6;
+    256 a batch, told by |c| (c.state.turn, c.state.lands, c.state.factions.map(|it| it.score));
+
+    Dbm: "dbm/full", "recommended", 12;
+    4 a batch, told by |c| (c.state.year, &c.state.nations, &c.state.provinces);
 }
 
 /// A campaign with a scenario's files, under a preset, for so many seats.
 fn found<R: Wording>(files: &[(&str, &str)], preset: &str, seats: usize) -> R::Campaign {
-    let seat = |name: &&str| SeatSetup { name: (*name).to_owned(), holds: Vec::new() };
+    let seat = |number| SeatSetup { name: format!("Player {number}"), holds: Vec::new() };
     let mut setup = SetupRecord {
         ruleset: R::ID.to_owned(),
         version: R::VERSION,
@@ -65,7 +90,7 @@ fn found<R: Wording>(files: &[(&str, &str)], preset: &str, seats: usize) -> R::C
         files: files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect(),
         preset: preset.to_owned(),
         options: BTreeMap::new(),
-        seats: ["Anna", "Bela", "Chloe", "Dirk"].iter().take(seats).map(seat).collect(),
+        seats: (1..=seats).map(seat).collect(),
     };
     let campaign = R::resolve(&mut setup).and_then(|()| R::found(&setup));
     campaign.unwrap_or_else(|faults| panic!("{} cannot be founded: {faults:?}", R::ID))

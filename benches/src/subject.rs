@@ -7,6 +7,8 @@ use std::ops::Range;
 
 use kernel::Ruleset;
 use rules_antioch::Antioch;
+use rules_dbm::Dbm;
+use rules_kingdoms::Kingdoms;
 use rules_refcampaign::RefCampaign;
 use simulate::{ChaCha8, Pool, Seed, Source, Xoshiro, chance};
 
@@ -41,8 +43,12 @@ impl Generator {
 pub enum Subject {
     /// The yardstick.
     RefCampaign,
-    /// A whole historical rule set.
+    /// A whole historical rule set: three seats.
     Antioch,
+    /// Another, with six seats.
+    Kingdoms,
+    /// Another, with twelve seats that write their orders at once.
+    Dbm,
     /// The yardstick's dice without the yardstick: what no engine can outrun.
     Dice,
 }
@@ -80,6 +86,8 @@ impl Subject {
         match name {
             RefCampaign::ID => Some(Self::RefCampaign),
             Antioch::ID => Some(Self::Antioch),
+            Kingdoms::ID => Some(Self::Kingdoms),
+            Dbm::ID => Some(Self::Dbm),
             "dice" => Some(Self::Dice),
             _ => None,
         }
@@ -91,6 +99,8 @@ impl Subject {
         match self {
             Self::RefCampaign => RefCampaign::BATCH,
             Self::Antioch => Antioch::BATCH,
+            Self::Kingdoms => Kingdoms::BATCH,
+            Self::Dbm => Dbm::BATCH,
             Self::Dice => 32_768,
         }
     }
@@ -108,6 +118,8 @@ impl Subject {
         match self {
             Self::RefCampaign => rulesets::play::<RefCampaign, S>(pool, seed, runs),
             Self::Antioch => rulesets::play::<Antioch, S>(pool, seed, runs),
+            Self::Kingdoms => rulesets::play::<Kingdoms, S>(pool, seed, runs),
+            Self::Dbm => rulesets::play::<Dbm, S>(pool, seed, runs),
             Self::Dice => dice::<S>(pool, seed, runs),
         }
     }
