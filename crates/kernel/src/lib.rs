@@ -15,7 +15,7 @@
 //! | [`clause`] | clauses, refusals, permissions, citations |
 //! | [`message`] | what is said to people: an id and arguments, never a sentence |
 //! | [`dice`] | dice, throws, decks |
-//! | [`offer`] | the options of a question and why others are refused |
+//! | [`offer`], [`sifted`] | the options of a question and why others are refused |
 //! | [`form`] | reports, filled in field by field |
 //! | [`ruleset`] | what a rule set must provide |
 //! | [`words`] | a few words that a person puts in |
@@ -40,6 +40,7 @@ pub mod ruleset;
 pub mod seat;
 pub mod session;
 pub mod sheet;
+pub mod sifted;
 pub mod table;
 pub mod terms;
 pub mod words;
@@ -51,7 +52,7 @@ pub use dice::{Card, CardSet, Dice, Throw};
 pub use form::{Blank, Filled, FormFault};
 pub use journal::{Content, Entry, Hash};
 pub use message::{Arg, Message};
-pub use offer::{Offer, Offers};
+pub use offer::{Asking, Offer, Offers};
 pub use play::{Desk, Play, Side};
 pub use ruleset::{
     FactText, Fault, Invalid, Noted, Recorded, Ruleset, SeatSetup, SetupRecord, Showing, Word,
@@ -61,6 +62,7 @@ pub use seat::{Audience, Reader, Seat, SeatSet};
 
 pub use session::Session;
 pub use sheet::Sheet;
+pub use sifted::{Candidates, Sifted};
 pub use table::{About, Flow, Lane, Pause, Pick, Table, Topic};
 pub use terms::{Confirmation, ModelUse, Silence, Terms};
 pub use words::Words;

@@ -5,10 +5,11 @@ use arrayvec::ArrayVec;
 
 use crate::clause::{Permission, Refusal};
 use crate::ruleset::Ruleset;
+use crate::table::Pick;
 use crate::words::Words;
 
 /// How many refused options a question keeps if it does not say.
-const REFUSED_MAX: usize = 24;
+pub(crate) const REFUSED_MAX: usize = 24;
 
 /// The options of one question, collected on the stack: at most `N` legal ones, and the first `M`
 /// of those that are refused, kept for display. Neither should be more than there can be.
@@ -97,21 +98,8 @@ impl<R: Ruleset, C: Copy, const N: usize, const M: usize> Offers<R, C, N, M> {
         &self.legal
     }
 
-    /// The single option that is taken without asking, if there is just one.
-    pub(crate) fn forced(&self) -> Option<C> {
-        (self.legal.len() == 1 && !self.always && self.in_words.is_none()).then(|| self.legal[0])
-    }
-
-    pub(crate) fn silent_option(&self) -> Option<C> {
-        self.silent
-    }
-
-    pub(crate) fn option_in_words(&self, words: Words) -> Option<C> {
+    fn option_in_words(&self, words: Words) -> Option<C> {
         self.in_words.map(|option| option(words))
-    }
-
-    pub(crate) fn refused_option(&self, index: usize) -> C {
-        self.refused[index].0
     }
 }
 
@@ -129,6 +117,55 @@ pub trait Offer<R: Ruleset> {
     fn silent(&self) -> Option<R::Choice>;
     /// What these words of the person's own would choose, if they may be an answer.
     fn in_words(&self, words: Words) -> Option<R::Choice>;
+
+    /// How many options are legal, if that is known; `None` if all would have to be listed to tell,
+    /// and then one always is.
+    fn listed(&self) -> Option<usize> {
+        Some(self.legal_count())
+    }
+
+    /// The pick that makes this choice, if it is legal.
+    fn find(&self, choice: R::Choice) -> Option<Pick> {
+        (0..self.legal_count()).find(|&index| self.legal(index) == choice).map(Pick::Legal)
+    }
+
+    /// A pick of any legal option, each as likely, and whether there was another. `below` gives any
+    /// whole number below its bound, each as likely.
+    fn draw(&self, below: &mut dyn FnMut(u32) -> u32) -> (Pick, bool) {
+        let count = self.legal_count();
+        (Pick::Legal(below(count as u32) as usize), count > 1)
+    }
+}
+
+/// An [`Offer`] as the verbs take it: it knows what a pick means to the rules.
+pub trait Asking<R: Ruleset>: Offer<R> {
+    /// What the rules get.
+    type Chosen;
+
+    /// The single option that is taken without asking, if there is just one.
+    fn forced(&self) -> Option<Self::Chosen>;
+
+    /// What a pick of this offer chooses.
+    fn chosen(&self, pick: Pick) -> Self::Chosen;
+}
+
+impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Asking<R>
+    for Offers<R, C, N, M>
+{
+    type Chosen = C;
+
+    fn forced(&self) -> Option<C> {
+        (self.legal.len() == 1 && !self.always && self.in_words.is_none()).then(|| self.legal[0])
+    }
+
+    fn chosen(&self, pick: Pick) -> C {
+        match pick {
+            Pick::Legal(index) | Pick::Candidate(index) => self.legal[index],
+            Pick::Waived(index) => self.refused[index].0,
+            Pick::InWords(words) => self.option_in_words(words).unwrap_or_else(|| self.legal[0]),
+            Pick::Silent => self.silent.unwrap_or_else(|| self.legal[0]),
+        }
+    }
 }
 
 impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Offer<R>

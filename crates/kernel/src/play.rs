@@ -7,10 +7,10 @@ use arrayvec::ArrayVec;
 use crate::clause::Cites;
 use crate::dice::{Card, CardSet, Dice, Throw};
 use crate::form::Filled;
-use crate::offer::{Offer, Offers};
+use crate::offer::{Asking, Offer};
 use crate::ruleset::{Recorded, Ruleset};
 use crate::seat::{Seat, SeatSet};
-use crate::table::{About, At, Flow, Lane, Pause, Pick, Table, Topic};
+use crate::table::{About, At, Flow, Lane, Pause, Table, Topic};
 
 /// The most matters that may be open at once in one block.
 pub const MATTERS_MAX: usize = 64;
@@ -49,20 +49,20 @@ impl<R: Ruleset> Voice<'_, R> {
         At { lane: self.lane, topic, recorded: self.recorded }
     }
 
-    fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
+    fn ask<O: Asking<R>>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N, M>,
+        offers: &O,
         force: bool,
-    ) -> Flow<C> {
+    ) -> Flow<O::Chosen> {
         if force && let Some(only) = offers.forced() {
             return Ok(only);
         }
-        debug_assert!(!offers.legal().is_empty(), "an empty question under {:?}", about.clause);
+        debug_assert!(offers.listed() != Some(0), "an empty question under {:?}", about.clause);
         let at = self.at(Topic::Ask(about.clause, about.subject));
         let pick = self.table.ask(self.campaign, at, whom, offers);
-        self.heard(pick).map(|pick| picked(offers, pick))
+        self.heard(pick).map(|pick| offers.chosen(pick))
     }
 
     fn roll(
@@ -106,18 +106,6 @@ impl<R: Ruleset> Voice<'_, R> {
     }
 }
 
-fn picked<R: Ruleset, C: Copy, const N: usize, const M: usize>(
-    offers: &Offers<R, C, N, M>,
-    pick: Pick,
-) -> C {
-    match pick {
-        Pick::Legal(index) => offers.legal()[index],
-        Pick::Waived(index) => offers.refused_option(index),
-        Pick::InWords(words) => offers.option_in_words(words).unwrap_or_else(|| offers.legal()[0]),
-        Pick::Silent => offers.silent_option().unwrap_or_else(|| offers.legal()[0]),
-    }
-}
-
 impl<'t, R: Ruleset> Play<'t, R> {
     /// A step about to be played at this table. Facts are added to `facts`.
     pub fn new(
@@ -142,12 +130,12 @@ impl<'t, R: Ruleset> Play<'t, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
+    pub fn ask<O: Asking<R>>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N, M>,
-    ) -> Flow<C> {
+        offers: &O,
+    ) -> Flow<O::Chosen> {
         self.voice(Lane::Main).ask(whom, about, offers, true)
     }
 
@@ -156,23 +144,25 @@ impl<'t, R: Ruleset> Play<'t, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has acted.
-    pub fn window<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
-        &mut self,
+    pub fn window<'w, O: Asking<R>>(
+        &'w mut self,
         seats: SeatSet,
         about: About<R>,
-        offers: impl Fn(&R::Campaign, Seat) -> Offers<R, C, N, M>,
-    ) -> Flow<(Seat, C)> {
+        offers: impl Fn(&'w R::Campaign, Seat) -> O,
+    ) -> Flow<(Seat, O::Chosen)> {
+        let Self { campaign, table, facts, paused } = self;
+        let campaign: &'w R::Campaign = campaign;
         let per_seat: ArrayVec<_, SEATS_MAX> =
-            seats.iter().map(|seat| (seat, offers(self.campaign, seat))).collect();
+            seats.iter().map(|seat| (seat, offers(campaign, seat))).collect();
         let listed: ArrayVec<&dyn Offer<R>, SEATS_MAX> =
             per_seat.iter().map(|(_, offer)| offer as &dyn Offer<R>).collect();
-        let voice = self.voice(Lane::Window);
+        let (lane, recorded) = (Lane::Window, facts.len());
+        let mut voice = Voice { campaign, table: &mut **table, lane, recorded, paused };
         let at = voice.at(Topic::Ask(about.clause, about.subject));
-        let act = voice.table.window(voice.campaign, at, seats, &listed);
-        self.paused = act.is_err();
-        let (index, pick) = act?;
+        let act = voice.table.window(campaign, at, seats, &listed);
+        let (index, pick) = voice.heard(act)?;
         let (seat, offers) = &per_seat[index];
-        Ok((*seat, picked(offers, pick)))
+        Ok((*seat, offers.chosen(pick)))
     }
 
     /// Dice are thrown by a seat (or the umpire).
@@ -236,21 +226,23 @@ impl<'t, R: Ruleset> Play<'t, R> {
     }
 
     /// Independent matters are all open at once and read in the order of the list when all are in.
-    /// The list should have no more room than there can be matters: the results have as much.
+    /// What comes of them is put into `done`, in that order; it is the caller's, so that results
+    /// are not copied on their way.
     ///
     /// # Errors
     /// [`Pause`] if any matter is still open.
     pub fn in_any_order<M: Copy + Into<R::Subject>, T, const N: usize>(
         &mut self,
         matters: &ArrayVec<M, N>,
+        done: &mut ArrayVec<T, N>,
         side: impl Fn(&mut Side<'_, R>, M) -> Flow<T>,
-    ) -> Flow<ArrayVec<T, N>> {
+    ) -> Flow<()> {
         const { assert!(N <= MATTERS_MAX) };
+        done.clear();
         if matters.is_empty() {
-            return Ok(ArrayVec::new());
+            return Ok(());
         }
         self.table.block(true);
-        let mut done = ArrayVec::new();
         let mut open = false;
         for &matter in matters {
             self.paused = false;
@@ -260,8 +252,7 @@ impl<'t, R: Ruleset> Play<'t, R> {
                 Err(Pause) => open = true,
             }
         }
-        self.leave_block(open)?;
-        Ok(done)
+        self.leave_block(open)
     }
 
     fn leave_block(&mut self, open: bool) -> Flow<()> {
@@ -307,11 +298,7 @@ impl<R: Ruleset> Desk<'_, R> {
     ///
     /// # Errors
     /// [`Pause`] if the seat has not answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
-        &mut self,
-        about: About<R>,
-        offers: &Offers<R, C, N, M>,
-    ) -> Flow<C> {
+    pub fn ask<O: Asking<R>>(&mut self, about: About<R>, offers: &O) -> Flow<O::Chosen> {
         self.voice.ask(self.seat, about, offers, false)
     }
 }
@@ -334,12 +321,12 @@ impl<R: Ruleset> Side<'_, R> {
     ///
     /// # Errors
     /// [`Pause`] if nobody has answered.
-    pub fn ask<C: Copy + Into<R::Choice>, const N: usize, const M: usize>(
+    pub fn ask<O: Asking<R>>(
         &mut self,
         whom: Seat,
         about: About<R>,
-        offers: &Offers<R, C, N, M>,
-    ) -> Flow<C> {
+        offers: &O,
+    ) -> Flow<O::Chosen> {
         self.voice.ask(whom, about, offers, true)
     }
 

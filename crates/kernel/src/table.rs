@@ -87,6 +87,9 @@ impl<R: Ruleset> About<R> {
 pub enum Pick {
     /// The legal option at this index.
     Legal(usize),
+    /// The candidate at this index, where options are not listed
+    /// ([`Sifted`](crate::sifted::Sifted)).
+    Candidate(usize),
     /// A refused option that the umpire let pass.
     Waived(usize),
     /// Nobody answered; the silent option stands.

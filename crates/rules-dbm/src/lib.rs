@@ -53,6 +53,7 @@ pub struct Dbm;
 pub(crate) type Play<'t> = kernel::Play<'t, Dbm>;
 pub(crate) type Desk<'t> = kernel::Desk<'t, Dbm>;
 pub(crate) type Offers<C, const N: usize = 16> = kernel::Offers<Dbm, C, N>;
+pub(crate) type Sifted<S> = kernel::Sifted<Dbm, S>;
 pub(crate) type Permission = kernel::Permission<Clause>;
 
 /// What a choice can be about.

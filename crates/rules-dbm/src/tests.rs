@@ -8,7 +8,7 @@ mod ledgers;
 mod lint;
 mod rulings;
 mod secrets;
-mod setups;
+pub(crate) mod setups;
 mod sitting;
 mod slips;
 mod trials;

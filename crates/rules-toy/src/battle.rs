@@ -80,7 +80,8 @@ pub(crate) enum Stance {
 /// T.6 All battles are open at once, and are booked together in the order of the places.
 pub(crate) fn fight(p: &mut Play<'_, Toy>) -> Flow<()> {
     let places = clashes(p);
-    let results = p.in_any_order(&places, clash)?;
+    let mut results = ArrayVec::new();
+    p.in_any_order(&places, &mut results, clash)?;
     for (place, result) in places.into_iter().zip(results) {
         let (attacker, defender) = sides(p, place);
         match result {

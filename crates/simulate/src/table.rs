@@ -58,20 +58,25 @@ impl<'p, R: Ruleset, S: Source> SimTable<'p, R, S> {
         Self { source, counts: Counts::default(), policies, reports }
     }
 
+    /// What is chosen, and whether anything else was legal.
+    #[inline]
     fn pick(
         &mut self,
         c: &R::Campaign,
         at: At<R>,
         whom: Seat,
         offer: &dyn Offer<R>,
-        count: usize,
-    ) -> Pick {
-        match self.policies.of(whom) {
-            Policy::Random => Pick::Legal(below(&mut self.source, count as u32) as usize),
-            Policy::Bot { name, view } => {
+    ) -> (Pick, bool) {
+        let source = &mut self.source;
+        match (self.policies.of(whom), offer.listed()) {
+            (Policy::Random, Some(count)) => {
+                (Pick::Legal(below(source, count as u32) as usize), count > 1)
+            }
+            (Policy::Random, None) => offer.draw(&mut |bound| below(source, bound)),
+            (Policy::Bot { name, view }, _) => {
                 let reader = if whom.is_umpire() { Reader::Umpire } else { Reader::Seat(whom) };
-                let source = &mut self.source;
-                R::bot(name, &view(c, reader), at, whom, offer, &mut |bound| below(source, bound))
+                let (view, dice) = (view(c, reader), &mut |bound| below(source, bound));
+                (R::bot(name, &view, at, whom, offer, dice), offer.legal_count() > 1)
             }
         }
     }
@@ -80,9 +85,9 @@ impl<'p, R: Ruleset, S: Source> SimTable<'p, R, S> {
 impl<R: Ruleset, S: Source> Table<R> for SimTable<'_, R, S> {
     #[inline]
     fn ask(&mut self, c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick> {
-        let count = offer.legal_count();
-        self.counts.decisions += u64::from(count > 1);
-        Ok(self.pick(c, at, whom, offer, count))
+        let (pick, is_choice) = self.pick(c, at, whom, offer);
+        self.counts.decisions += u64::from(is_choice);
+        Ok(pick)
     }
 
     fn window(
@@ -92,14 +97,15 @@ impl<R: Ruleset, S: Source> Table<R> for SimTable<'_, R, S> {
         seats: SeatSet,
         offers: &[&dyn Offer<R>],
     ) -> Flow<(usize, Pick)> {
-        let total: usize = offers.iter().map(|offer| offer.legal_count()).sum();
-        self.counts.decisions += u64::from(total > 1);
-        let able = offers.iter().filter(|offer| offer.legal_count() > 0).count();
+        let is_able = |offer: &dyn Offer<R>| offer.listed() != Some(0);
+        let able = offers.iter().filter(|offer| is_able(**offer)).count();
         let nth = below(&mut self.source, able as u32) as usize;
-        let mut acting = (0..).zip(offers).zip(seats.iter());
-        let open = acting.by_ref().filter(|((_, offer), _)| offer.legal_count() > 0).nth(nth);
+        let acting = (0..).zip(offers).zip(seats.iter());
+        let open = acting.filter(|((_, offer), _)| is_able(**offer)).nth(nth);
         let ((index, offer), seat) = open.expect("a window is open to somebody");
-        Ok((index, self.pick(c, at, seat, *offer, offer.legal_count())))
+        let (pick, is_choice) = self.pick(c, at, seat, *offer);
+        self.counts.decisions += u64::from(is_choice || able > 1);
+        Ok((index, pick))
     }
 
     #[inline]

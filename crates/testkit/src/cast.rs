@@ -45,7 +45,7 @@ impl<R: Showing> Game<R> {
                         let text = R::write_choice(c, of.legal[index]);
                         self.answer(&key, of.seat, Submitted::Choice(&text))
                     }
-                    Pick::Waived(_) | Pick::InWords(_) => {
+                    Pick::Candidate(_) | Pick::Waived(_) | Pick::InWords(_) => {
                         return Err(format!("a bot waives and says nothing: {question:?}"));
                     }
                 }

@@ -228,7 +228,6 @@ impl<R: Ruleset> Recall<'_, R> {
 fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
     match &input.answer {
         Answer::Choice(choice) => {
-            let legal = (0..offer.legal_count()).find(|&at| offer.legal(at) == *choice);
             let waived = || {
                 (0..offer.refused_count()).filter(|_| input.waived).find(|&at| {
                     let (refused, Refusal { waivable, .. }) = offer.refused(at);
@@ -239,7 +238,7 @@ fn pick_of<R: Ruleset>(input: &Input<R>, offer: &dyn Offer<R>) -> Option<Pick> {
                 let (_, words) = R::words_of(*choice).filter(|(_, words)| !words.is_empty())?;
                 (offer.in_words(words) == Some(*choice)).then_some(Pick::InWords(words))
             };
-            legal.map(Pick::Legal).or_else(|| waived().map(Pick::Waived)).or_else(said)
+            offer.find(*choice).or_else(|| waived().map(Pick::Waived)).or_else(said)
         }
         Answer::Silent => offer.silent().map(|_| Pick::Silent),
         Answer::Dice(_) | Answer::Card(_) | Answer::Report(_) => None,

@@ -362,5 +362,5 @@ dbm-clause-d1 = amounts: sums of gold are kept in orders of 1, 5, 20 or 100 GP; 
 dbm-clause-d2 = a route without an end: a fleet whose line names no coast to end on does not sail
 dbm-clause-d3 = length of a window: a seat acts at most forty times in one window
 dbm-clause-d4 = rulings: the judge may set what a number, a place, a holder or a relation is, and begin any part of any season
-dbm-clause-d5 = how much fits: a sheet holds 96 lines; a question lists 4095 lines, 1023 acts or 1023 reactions, and a state with more land than it could give leave in one by one gives it for all its land
+dbm-clause-d5 = how much fits: a sheet holds 96 lines; a question lists 1023 reactions, and a state with more land than it could give leave in one by one gives it for all its land
 dbm-clause-d6 = overtaken orders: a line that cannot be carried out any more when orders are opened is told with the clause that stops it

@@ -14,7 +14,7 @@ macro_rules! files {
 }
 
 /// A scenario with so many players, with options.
-pub(super) fn setup(slug: &str, seats: usize, options: &[(&str, &str)]) -> SetupRecord {
+pub(crate) fn setup(slug: &str, seats: usize, options: &[(&str, &str)]) -> SetupRecord {
     let files = match slug {
         "teaching" => files!("teaching"),
         "core" => files!("core"),

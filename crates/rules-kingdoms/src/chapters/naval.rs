@@ -36,8 +36,9 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     while !left.is_empty() {
         let together = independent(p, &left);
         let batch: ArrayVec<BattleNo, BATTLES_MAX> = left.drain(..together).collect();
-        let fought = p.in_any_order(&batch, meet)?;
-        for (no, counters) in batch.into_iter().zip(fought) {
+        let mut fought = ArrayVec::new();
+        p.in_any_order(&batch, &mut fought, meet)?;
+        for (&no, counters) in batch.iter().zip(fought.drain(..)) {
             counters.into_iter().for_each(|counter| book(p, no, counter));
         }
     }

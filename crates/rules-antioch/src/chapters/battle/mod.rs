@@ -46,8 +46,10 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     }
     let fights: arrayvec::ArrayVec<Fight, { ArmyId::COUNT }> =
         p.state.battles.iter().map(|b| Fight { point: b.point, assault: false }).collect();
-    let outcomes =
-        p.in_any_order(&fights, |side, fight| Ok(Outcome::of(side.report(fight, VI_A).as_ref()?)))?;
+    let mut outcomes = arrayvec::ArrayVec::new();
+    p.in_any_order(&fights, &mut outcomes, |side, fight| {
+        Ok(Outcome::of(side.report(fight, VI_A).as_ref()?))
+    })?;
     for (fight, outcome) in fights.iter().zip(&outcomes) {
         record_result(p, fight.point, outcome);
     }

@@ -33,7 +33,8 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     let fights: ArrayVec<Fight, ARMIES_ALL> =
         battles.iter().map(|battle| Fight { at: battle.at, round: battle.round }).collect();
     let by_dice = p.options().battles == Battles::Dice;
-    let reports: Reported = p.in_any_order(&fights, |side, fight| {
+    let mut reports = Reported::new();
+    p.in_any_order(&fights, &mut reports, |side, fight| {
         if by_dice {
             let c: &Campaign = &(**side).clone();
             return model::decide(c, fight, &mut || {

@@ -2,6 +2,7 @@
 //!
 //! Rulings: T1 to T5, T12, T14, A4, A10, R17, D1 to D4.
 
+mod lines;
 mod reveal;
 mod set_up;
 mod sheet;

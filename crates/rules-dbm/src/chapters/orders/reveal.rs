@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use kernel::{About, Flow, Refusal, forbid_unless};
 
-use super::sheet::{LINES_MAX, Sheet, about, enter, lines, may_write, write};
+use super::lines::{Lines, Scope};
+use super::sheet::{LINES_MAX, Sheet, about, enter, may_write, write};
 use crate::chapters::movement::land;
 use crate::chapters::{allies, money, provinces, subjects};
 use crate::choice::Line;
@@ -15,7 +16,7 @@ use crate::clauses::Clause::{
 };
 use crate::fact::Fact;
 use crate::state::{Campaign, ForceId, PROVINCES_MAX, STATES_MAX, StateId};
-use crate::{Choice, Play, Subject};
+use crate::{Choice, Play, Sifted, Subject};
 
 /// Sheets by state; a caretaker's is empty, and nobody's who sealed none.
 type Sheets = ArrayVec<(StateId, Option<Sheet>), STATES_MAX>;
@@ -68,9 +69,10 @@ fn write_openly(p: &mut Play<'_>) -> Flow<Sheets> {
         let Some(seat) = p.player(state) else { continue };
         let mut draft: Campaign = (**p).clone();
         let mut sheet = Sheet::new();
+        let scope = Scope::of(&draft, state);
         let sealed = loop {
-            let offers = lines(&draft, state, sheet.len()).even_if_single();
-            match p.ask(seat, about(state), &offers)? {
+            let next = Sifted::new(Lines::of(&draft, &scope, sheet.len()));
+            match p.ask(seat, about(state), &next)? {
                 Choice::Line(line) if sheet.len() < LINES_MAX => {
                     enter(&mut draft, state, line);
                     sheet.push(line);
@@ -153,11 +155,7 @@ fn carry_out(p: &mut Play<'_>, sheets: &Sheets, step: Step) {
 }
 
 fn all(sheets: &Sheets) -> impl Iterator<Item = (StateId, Line)> + use<'_> {
-    let of = |(state, sheet): &(StateId, Option<Sheet>)| {
-        let state = *state;
-        sheet.clone().unwrap_or_default().into_iter().map(move |line| (state, line))
-    };
-    sheets.iter().flat_map(of)
+    sheets.iter().flat_map(|(state, sheet)| sheet.iter().flatten().map(|line| (*state, *line)))
 }
 
 /// REV-2 Wars, alliances that end, leave withdrawn.

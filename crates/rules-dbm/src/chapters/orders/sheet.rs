@@ -3,35 +3,31 @@
 use arrayvec::ArrayVec;
 use kernel::{About, Flow, Permission, Seat, forbid_if, forbid_unless};
 
+use super::lines::{Lines, Scope};
 use crate::chapters::movement::fleets;
 use crate::chapters::{allies, money, movement, provinces, raids, subjects};
 use crate::choice::Line;
 use crate::clauses::Clause::{
-    self, C1_1_2, C1_1_2D, C5_6, D5, M9, M12, M15, N2, P11, R5, R13, T3, T12,
+    self, C1_1_2, C1_1_2D, C5_6, M9, M12, M15, N2, P11, R5, R13, T3, T12,
 };
 use crate::fact::{Fact, apply, give_line};
-use crate::state::{
-    Campaign, Closing, FLEETS_MAX, FleetId, ForceId, Kind, Leg, Meeting, Phase, StateId,
-};
-use crate::{Choice, Desk, Offers, Subject};
+use crate::state::{Campaign, FleetId, ForceId, Meeting, Phase, StateId};
+use crate::{Choice, Desk, Sifted, Subject};
 
 /// The most lines of a sheet.
 pub(super) const LINES_MAX: usize = 96;
 /// A sealed sheet.
 pub(super) type Sheet = ArrayVec<Line, LINES_MAX>;
-/// What may be written next.
-type Next = Offers<Choice, LISTED_MAX>;
-/// D5 The most lines that a question lists, with sealing.
-const LISTED_MAX: usize = 4096;
 
 /// T3 A seat drafts its lines one by one and seals the sheet; an unsealed draft counts for nothing.
 pub(super) fn write(desk: &mut Desk<'_>) -> Flow<Option<Sheet>> {
     let Some(state) = desk.state_of(desk.seat()) else { return Ok(None) };
     let mut draft: Campaign = (**desk).clone();
     let mut sheet = Sheet::new();
+    let scope = Scope::of(&draft, state);
     loop {
-        let offers = lines(&draft, state, sheet.len());
-        match desk.ask(about(state), &offers)? {
+        let next = Sifted::new(Lines::of(&draft, &scope, sheet.len()));
+        match desk.ask(about(state), &next)? {
             Choice::Line(line) => {
                 enter(&mut draft, state, line);
                 sheet.push(line);
@@ -114,175 +110,6 @@ pub(super) fn enter(draft: &mut Campaign, state: StateId, line: Line) {
         | Line::FleetRaidWith(..)
         | Line::Meets(..)
         | Line::Closes(..) => give_line(draft, state, line),
-    }
-}
-
-/// Every line a state may write next; those refused that are worth showing, with the reason.
-pub(super) fn lines(c: &Campaign, state: StateId, written: usize) -> Next {
-    let mut next = Next::new();
-    if written + 1 < LINES_MAX {
-        money_lines(c, state, &mut next);
-        for other in c.states().filter(|other| *other != state) {
-            relation_lines(c, state, other, &mut next);
-        }
-        for force in c.states().flat_map(|of| Kind::ALL.map(|kind| ForceId(of, kind))) {
-            let is_own = force.owner() == state;
-            if c.force(force).commander == state
-                && (is_own || movement::start_of(c, force).is_some())
-            {
-                force_lines(c, state, force, &mut next);
-            }
-        }
-        for fleet in c.fleets_of(state) {
-            fleet_lines(c, state, fleet, &mut next);
-        }
-    }
-    next.add(Choice::Seal);
-    next.if_silent(Choice::NoOrders)
-}
-
-/// Adds a line if it is allowed; otherwise keeps it to be shown with its clause.
-fn show(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
-    let permission = may_write(c, state, line);
-    let permission = permission.and_then(|()| has_room(next));
-    next.add_if(Choice::Line(line), permission);
-}
-
-/// Adds a line if it is allowed.
-fn add(c: &Campaign, state: StateId, line: Line, next: &mut Next) {
-    if may_write(c, state, line).is_ok() {
-        next.add_if(Choice::Line(line), has_room(next));
-    }
-}
-
-/// D5 Whether a question can list another line, and sealing.
-fn has_room(next: &Next) -> Permission<Clause> {
-    forbid_unless(next.legal().len() + 1 < LISTED_MAX, D5)
-}
-
-fn money_lines(c: &Campaign, state: StateId, next: &mut Next) {
-    for army in [Kind::A1, Kind::A2].map(|kind| ForceId(state, kind)) {
-        if c.force(army).damage == 0 {
-            continue;
-        }
-        for steps in 1..=6 {
-            show(c, state, Line::Restore(army, steps), next);
-        }
-    }
-    for at in c.land_of(state) {
-        for fp in money::SHIPS {
-            add(c, state, Line::Buy(at, fp), next);
-        }
-        add(c, state, Line::Surrender(at, false), next);
-        add(c, state, Line::Surrender(at, true), next);
-    }
-    for ap in allies::DEMANDED {
-        add(c, state, Line::Contingent(ap), next);
-    }
-    for kind in [Kind::D1, Kind::D2] {
-        add(c, state, Line::Reliable(ForceId(state, kind)), next);
-    }
-}
-
-fn relation_lines(c: &Campaign, state: StateId, other: StateId, next: &mut Next) {
-    if c.nation(state).overlord == Some(other) {
-        show(c, state, Line::Renounce(other), next);
-    }
-    add(c, state, Line::War(other), next);
-    add(c, state, Line::EndAlliance(other), next);
-    add(c, state, Line::WithdrawLeave(other), next);
-    for gold in money::SUMS {
-        add(c, state, Line::Give(other, gold), next);
-    }
-}
-
-fn force_lines(c: &Campaign, state: StateId, force: ForceId, next: &mut Next) {
-    if force.owner() == state && !force.is_army() {
-        for ap in [50, 60, 70, 75, 80, 90, 100] {
-            add(c, state, Line::Form(force, ap), next);
-        }
-        add(c, state, Line::Disband(force), next);
-        add(c, state, Line::Rejoin(force), next);
-    }
-    let Some(at) = movement::end_of(c, force) else { return };
-    for to in c.near(at).union(c.over_strait(at)).iter() {
-        show(c, state, Line::March(force, to), next);
-    }
-    for fort in [false, true] {
-        add(c, state, Line::Posture(force, fort), next);
-    }
-    add(c, state, Line::Sally(force), next);
-    for other in c.states().filter(|other| *other != state) {
-        add(c, state, Line::Join(force, other), next);
-        raid_lines(c, state, force, other, next);
-        for fleet in c.fleets_of(other).filter(|fleet| c.port(*fleet) == Some(at)) {
-            add(c, state, Line::Board(force, fleet), next);
-        }
-    }
-    if force.owner() != state {
-        add(c, state, Line::Join(force, state), next);
-    }
-}
-
-/// Raids; shown too where the border is in reach and something else speaks against them.
-fn raid_lines(c: &Campaign, state: StateId, force: ForceId, on: StateId, next: &mut Next) {
-    let raid = Line::Raid(force, on);
-    let why = may_write(c, state, raid);
-    if [Clause::C5_5C, Clause::R7].iter().any(|clause| why == forbid_if(true, *clause)) {
-        show(c, state, raid, next);
-    } else {
-        add(c, state, raid, next);
-    }
-    if c.state.plans[force.index()].target.is_some() {
-        show(c, state, Line::RaidWith(force, on), next);
-    }
-}
-
-fn fleet_lines(c: &Campaign, state: StateId, fleet: FleetId, next: &mut Next) {
-    let course = &c.state.courses[fleet.index()];
-    for zone in fleets::next_zones(c, fleet).iter() {
-        show(c, state, Line::Enter(fleet, zone), next);
-    }
-    for force in c.forces() {
-        add(c, state, Line::Load(fleet, force), next);
-    }
-    let shore = match course.legs.last() {
-        Some(Leg::Enter(zone)) => c.shore(*zone),
-        Some(Leg::Unload(at)) => crate::state::ProvinceSet::from(*at),
-        Some(Leg::Load(_)) => crate::state::ProvinceSet::NONE,
-        None => fleets::roads(c, fleet),
-    };
-    for at in shore.iter() {
-        if fleets::is_laden(course.legs.as_ref()) {
-            show(c, state, Line::Unload(fleet, at), next);
-        }
-        for watch in c.coast(at).iter().map(Some).chain([None]) {
-            add(c, state, Line::Port(fleet, at, watch), next);
-        }
-    }
-    add(c, state, Line::AtSea(fleet), next);
-    for watch in c.coast(c.fleet(fleet).coast).iter().map(Some).chain([None]) {
-        add(c, state, Line::Watch(fleet, watch), next);
-    }
-    for other in c.states().filter(|other| *other != state) {
-        add(c, state, Line::FleetRaid(fleet, other), next);
-        add(c, state, Line::FleetRaidWith(fleet, other), next);
-        for how in [Meeting::Attack, Meeting::Hold, Meeting::Retreat, Meeting::RetreatToSea] {
-            add(c, state, Line::Meets(fleet, other, how), next);
-        }
-    }
-    for to in [Closing::Enemies, Closing::Nobody, Closing::All] {
-        add(c, state, Line::Closes(fleet, to), next);
-    }
-    for number in 0..FLEETS_MAX as u8 {
-        let other = FleetId(state, number);
-        add(c, state, Line::Merge(fleet, other), next);
-        if c.fleet(other).fp == 0 {
-            for fp in [20, 50, 100, 200] {
-                add(c, state, Line::Split(fleet, other, fp), next);
-            }
-            break;
-        }
     }
 }
 

@@ -1,8 +1,12 @@
 //! TALK Open windows: gifts, treaties, demands, hire, prisoners. Each act takes effect at once
 //! (T14).
 
-use kernel::{About, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
+use std::cell::OnceCell;
 
+use arrayvec::ArrayVec;
+use kernel::{About, Candidates, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
+
+use super::lines::Place;
 use crate::chapters::{allies, money, subjects};
 use crate::choice::{Act, Treaty};
 use crate::clauses::Clause::{
@@ -11,24 +15,14 @@ use crate::clauses::Clause::{
 };
 use crate::fact::Fact;
 use crate::state::{
-    Campaign, Head, PROVINCES_MAX, Phase, ProvinceId, STATES_MAX, StateId, StateSet,
+    Campaign, FORCES_MAX, ForceId, Head, Phase, ProvinceId, ProvinceSet, StateId, StateSet,
 };
-use crate::{Choice, Offers, Play, Subject};
+use crate::{Choice, Dbm, Play, Sifted, Subject};
 
 /// D3 The most acts of a state in one window.
 const ACTS_MAX: u8 = 40;
-/// D5 The most acts that a question lists, with being done: fifteen others, with each at most eight
-/// treaties, eight sums, leave, twelve detachments hired out or promised and three acts more; leave
-/// in single provinces; a province to hand over for each that there is; two recalls.
-const LISTED_MAX: usize = 1024;
 /// D5 The most pairs of another state and a province in which leave is given one by one.
 const LEAVES_MAX: usize = 400;
-const _: () = assert!(
-    (STATES_MAX - 1) * (8 + 2 * money::SUMS.len() + 1 + 12 + 3) + LEAVES_MAX + PROVINCES_MAX + 3
-        <= LISTED_MAX
-);
-/// What a seat may do.
-type Acts = Offers<Choice, LISTED_MAX>;
 
 /// One act in the window at hand; when all are done, the next phase begins.
 pub(crate) fn play(p: &mut Play<'_>, next: Phase) -> Flow<()> {
@@ -83,56 +77,134 @@ fn offered(c: &Campaign, treaty: Treaty, from: StateId) -> StateSet {
 }
 
 /// What a seat may do in a window.
-fn acts(c: &Campaign, seat: Seat) -> Acts {
-    let mut offers = Acts::new();
-    if let Some(state) = c.state_of(seat)
-        && c.nation(state).acts < ACTS_MAX
-    {
-        for other in c.states().filter(|other| *other != state) {
-            acts_toward(c, state, other, &mut offers);
+pub(super) fn acts(c: &Campaign, seat: Seat) -> Sifted<Acts<'_>> {
+    Sifted::new(Acts { c, state: c.state_of(seat), scope: OnceCell::new() })
+}
+
+/// The acts that a state can think of in a window, numbered; [`may_act`] permits some of them.
+pub(super) struct Acts<'c> {
+    c: &'c Campaign,
+    state: Option<StateId>,
+    scope: OnceCell<Scope>,
+}
+
+/// Whom and what a state can act upon.
+#[derive(Default)]
+struct Scope {
+    others: StateSet,
+    land: ProvinceSet,
+    /// Land whose home is another's.
+    owed: ProvinceSet,
+    forces: ArrayVec<ForceId, FORCES_MAX>,
+    is_short: bool,
+}
+
+impl Scope {
+    fn of(c: &Campaign, state: StateId) -> Self {
+        let others = c.state.in_play.without(state);
+        if c.nation(state).acts >= ACTS_MAX {
+            return Self::default();
         }
-        for force in c.forces_of(state) {
-            add(c, state, Act::Recall(force), &mut offers);
+        if c.state.phase == Phase::CloseTalk {
+            return Self { others, is_short: true, ..Self::default() };
         }
-        for at in c.land_of(state) {
-            if let Some(home) = c.province(at).home {
-                add(c, state, Act::HandOver(at, home), &mut offers);
+        let land: ProvinceSet = c.land_of(state).collect();
+        let is_owed = |at: &ProvinceId| c.province(*at).home.is_some_and(|home| home != state);
+        let owed = land.iter().filter(is_owed).collect();
+        Self { others, land, owed, forces: c.forces_of(state).collect(), is_short: false }
+    }
+
+    /// How many acts there are toward each other state.
+    fn toward_each(&self) -> usize {
+        if self.is_short {
+            return 2 * money::SUMS.len() + 2;
+        }
+        let (land, forces) = (self.land.len() as usize, self.forces.len());
+        3 * Treaty::ALL.len() + 2 * money::SUMS.len() + 1 + land + 3 + 5 * forces
+    }
+
+    fn toward(&self, other: StateId, mut at: Place) -> Act {
+        if !self.is_short
+            && let Some(nth) = at.within(3 * Treaty::ALL.len())
+        {
+            let treaty = Treaty::ALL[nth / 3];
+            return [Act::Propose, Act::Accept, Act::Refuse][nth % 3](treaty, other);
+        }
+        if let Some(nth) = at.within(2 * money::SUMS.len()) {
+            return Act::Give { to: other, gold: money::SUMS[nth / 2], loan: nth % 2 == 1 };
+        }
+        if !self.is_short {
+            if at.within(1).is_some() {
+                return Act::Leave(other, None);
+            }
+            if let Some(nth) = at.within(self.land.len() as usize) {
+                return Act::Leave(other, self.land.iter().nth(nth));
+            }
+            if at.within(1).is_some() {
+                return Act::Demand(other);
             }
         }
-    }
-    offers.add(Choice::Act(Act::Done));
-    offers.if_silent(Choice::Act(Act::Done))
-}
-
-fn acts_toward(c: &Campaign, state: StateId, other: StateId, offers: &mut Acts) {
-    for treaty in Treaty::ALL {
-        add(c, state, Act::Propose(treaty, other), offers);
-        add(c, state, Act::Accept(treaty, other), offers);
-        add(c, state, Act::Refuse(treaty, other), offers);
-    }
-    for gold in money::SUMS {
-        for loan in [false, true] {
-            add(c, state, Act::Give { to: other, gold, loan }, offers);
+        match at.within(2) {
+            Some(0) => Act::Release(other),
+            Some(_) => Act::Message(other),
+            None => match at.within(5 * self.forces.len()) {
+                Some(nth) if nth % 5 < 4 => {
+                    Act::HireOut(self.forces[nth / 5], other, nth as u8 % 5 + 1)
+                }
+                Some(nth) => Act::Promise(self.forces[nth / 5], other),
+                None => Act::Done,
+            },
         }
-    }
-    add(c, state, Act::Leave(other, None), offers);
-    for at in c.land_of(state) {
-        add(c, state, Act::Leave(other, Some(at)), offers);
-    }
-    add(c, state, Act::Demand(other), offers);
-    add(c, state, Act::Release(other), offers);
-    add(c, state, Act::Message(other), offers);
-    for force in c.forces_of(state) {
-        for seasons in 1..=4 {
-            add(c, state, Act::HireOut(force, other, seasons), offers);
-        }
-        add(c, state, Act::Promise(force, other), offers);
     }
 }
 
-fn add(c: &Campaign, state: StateId, act: Act, offers: &mut Acts) {
-    if may_act(c, state, act).is_ok() {
-        offers.add(Choice::Act(act));
+impl Acts<'_> {
+    fn scope(&self) -> &Scope {
+        self.scope.get_or_init(|| {
+            self.state.map_or_else(Scope::default, |state| Scope::of(self.c, state))
+        })
+    }
+
+    fn act(&self, index: usize) -> Act {
+        let (scope, mut at) = (self.scope(), Place(index));
+        let each = scope.toward_each();
+        if let Some(nth) = at.within(scope.others.len() as usize * each) {
+            let other = scope.others.iter().nth(nth / each);
+            return other.map_or(Act::Done, |other| scope.toward(other, Place(nth % each)));
+        }
+        if let Some(nth) = at.within(scope.forces.len()) {
+            return Act::Recall(scope.forces[nth]);
+        }
+        let owed = scope.owed.iter().nth(at.0);
+        let home = owed.and_then(|at| Some(Act::HandOver(at, self.c.province(at).home?)));
+        home.unwrap_or(Act::Done)
+    }
+}
+
+impl Candidates<Dbm> for Acts<'_> {
+    fn count(&self) -> usize {
+        let scope = self.scope();
+        let toward = scope.others.len() as usize * scope.toward_each();
+        toward + scope.forces.len() + scope.owed.len() as usize
+    }
+
+    fn nth(&self, index: usize) -> Choice {
+        Choice::Act(self.act(index))
+    }
+
+    fn may(&self, candidate: Choice) -> Permission<Clause> {
+        match (candidate, self.state) {
+            (Choice::Act(act), Some(state)) => may_act(self.c, state, act),
+            _ => forbid_if(true, T14),
+        }
+    }
+
+    fn closing(&self) -> Choice {
+        Choice::Act(Act::Done)
+    }
+
+    fn silent(&self) -> Option<Choice> {
+        Some(Choice::Act(Act::Done))
     }
 }
 
@@ -141,7 +213,7 @@ pub(crate) fn may_act(c: &Campaign, state: StateId, act: Act) -> Permission<Clau
     let phase = c.state.phase;
     let is_open = matches!(phase, Phase::YearTalk | Phase::Talk | Phase::CloseTalk);
     forbid_unless(is_open && !c.state.done.holds(state), T14)?;
-    if act == Act::Done {
+    if matches!(act, Act::Done) {
         return Ok(());
     }
     forbid_if(c.nation(state).acts >= ACTS_MAX, D3)?;

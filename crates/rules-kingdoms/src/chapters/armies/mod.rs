@@ -53,8 +53,9 @@ pub(crate) fn play(p: &mut Play<'_>, wave: u8) -> Flow<()> {
     stand_ins::find(p, wave)?;
     let fought: ArrayVec<BattleNo, BATTLES_MAX> =
         p.on().filter(|battle| results::wave_of(p, battle) == wave).map(|it| it.no).collect();
-    let fielded = p.in_any_order(&fought, field)?;
-    for (no, both) in fought.into_iter().zip(fielded) {
+    let mut fielded = ArrayVec::new();
+    p.in_any_order(&fought, &mut fielded, field)?;
+    for (&no, both) in fought.iter().zip(&fielded) {
         for (role, fielded) in Role::BOTH.into_iter().zip(both) {
             book(p, no, role, fielded);
         }
@@ -124,7 +125,7 @@ fn judge(side: &mut Side<'_>, battle: &Battle, role: Role, fielded: &mut Fielded
     Ok(())
 }
 
-fn book(p: &mut Play<'_>, no: BattleNo, role: Role, fielded: Fielded) {
+fn book(p: &mut Play<'_>, no: BattleNo, role: Role, fielded: &Fielded) {
     if let Some(army) = fielded.army {
         record(p, no, role, army);
     }
@@ -176,12 +177,15 @@ fn cell<'c>(c: &'c Campaign, battle: &Battle, role: Role) -> &'c Cell {
     c.setup.cell(c.state.turn, home)
 }
 
+/// The armies that a side may field; none is refused.
+type Armies = kernel::Offers<crate::Kingdoms, Army, LISTED_MAX, 0>;
+
 /// ARM-1 What a side may field: the lists that fit, and other armies unless they are enforced.
-fn armies(c: &Campaign, battle: &Battle, role: Role, listed: bool) -> Offers<Army, LISTED_MAX> {
+fn armies(c: &Campaign, battle: &Battle, role: Role, listed: bool) -> Armies {
     let lists = &cell(c, battle, role).lists;
-    let mut offers = Offers::of(lists.iter().copied().map(Army::List));
+    let mut offers = Armies::of(lists.iter().copied().map(Army::List));
     if let Some(first) = lists.first() {
-        offers = offers.if_silent(Army::List(*first));
+        offers.set_silent(Army::List(*first));
     }
     match c.options().army_check {
         ArmyCheck::Enforce => offers,

@@ -146,14 +146,18 @@ pub(crate) fn takes_place(c: &Campaign, battle: &Battle) -> bool {
     }
 }
 
+/// The orders of a slot; those that are refused are not on it.
+type Menu = kernel::Offers<crate::Kingdoms, Order, MENU_MAX, 0>;
+
 /// T3b What a faction may order in its slot.
-fn menu(c: &Campaign, seat: Seat) -> Offers<Order, MENU_MAX> {
-    let mut menu = Offers::new();
+fn menu(c: &Campaign, seat: Seat) -> Menu {
+    let mut menu = Menu::new();
     add_attacks(c, seat, |order| menu.add(order));
     capitals::new_sites(c, seat).iter().for_each(|to| menu.add(Order::Move(to)));
     naval::add_own_slot(c, seat, |no, from| menu.add(Order::Counter(no, from)));
     menu.add(Order::Done);
-    menu.if_silent(Order::Done)
+    menu.set_silent(Order::Done);
+    menu
 }
 
 /// ATTACK-2, ATTACK-3 Every attack that is legal and can be paid for.

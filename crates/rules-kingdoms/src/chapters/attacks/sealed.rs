@@ -84,15 +84,16 @@ fn preferences(
 ) -> Flow<ArrayVec<Attack, PREFERENCES>> {
     let mut written = ArrayVec::new();
     while !written.is_full() {
-        let mut offers = Offers::<_, { super::MENU_MAX }>::new();
+        let mut offers = super::Menu::new();
         add_attacks_written(desk, seat, |attack| {
             if !written.contains(&attack) {
                 offers.add(order(attack));
             }
         });
         offers.add(Order::Done);
+        offers.set_silent(Order::Done);
         let about = About::new(clause, Subject::Faction(seat));
-        match desk.ask(about, &offers.if_silent(Order::Done))? {
+        match desk.ask(about, &offers)? {
             Order::Attack(attack) | Order::Second(attack) => written.push(attack),
             Order::Move(_) | Order::Counter(..) | Order::Done => break,
         }

@@ -52,8 +52,9 @@ pub(crate) fn play(p: &mut Play<'_>, wave: u8) -> Flow<()> {
     let awaited = |battle: &&Battle| wave_of(p, battle) == wave && battle.level.is_none();
     let fought: ArrayVec<BattleNo, BATTLES_MAX> =
         p.on().filter(awaited).map(|battle| battle.no).collect();
-    let verdicts = p.in_any_order(&fought, fight)?;
-    for (battle, verdict) in fought.into_iter().zip(verdicts) {
+    let mut verdicts = ArrayVec::new();
+    p.in_any_order(&fought, &mut verdicts, fight)?;
+    for (&battle, verdict) in fought.iter().zip(verdicts.drain(..)) {
         book(p, battle, verdict);
     }
     Ok(())
