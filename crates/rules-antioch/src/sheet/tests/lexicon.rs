@@ -143,6 +143,7 @@ pub(super) fn check_sheet(plan: &Plan, sheet: &Sheet) {
             match &row.about {
                 Some(Thing::Piece(key)) => assert!(keys.contains(key), "{key}"),
                 Some(Thing::Place(key)) => assert!(is_place(*key)),
+                Some(Thing::Entry(entry)) => panic!("no ledger names entry {entry}"),
                 None => {}
             }
         }

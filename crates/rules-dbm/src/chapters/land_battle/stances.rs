@@ -226,10 +226,10 @@ fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<(
 
 /// P12, T12 Whoever attacks a rival at peace is at war with it.
 fn begin_wars(p: &mut Play<'_>, contest: &Contest, stances: &[Stances; 2]) {
-    for side in 0..2 {
-        let attackers = stances[side].iter().filter(|(_, stance)| *stance == Stance::Attack);
+    for (camp, foes) in stances.iter().zip(contest.camps.iter().rev()) {
+        let attackers = camp.iter().filter(|(_, stance)| *stance == Stance::Attack);
         for (army, _) in attackers {
-            for foe in &contest.camps[1 - side] {
+            for foe in foes {
                 let (by, on) = (army.owner(), foe.owner());
                 // M17 Nobody is at peace with natives.
                 let is_native = [by, on].contains(&NATIVES.owner());
