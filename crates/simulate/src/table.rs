@@ -59,7 +59,6 @@ impl<'p, R: Ruleset, S: Source> SimTable<'p, R, S> {
     }
 
     /// What is chosen, and whether anything else was legal.
-    #[inline]
     fn pick(
         &mut self,
         c: &R::Campaign,
@@ -85,6 +84,11 @@ impl<'p, R: Ruleset, S: Source> SimTable<'p, R, S> {
 impl<R: Ruleset, S: Source> Table<R> for SimTable<'_, R, S> {
     #[inline]
     fn ask(&mut self, c: &R::Campaign, at: At<R>, whom: Seat, offer: &dyn Offer<R>) -> Flow<Pick> {
+        // What is listed is picked here, so that it is not handed on through `pick`.
+        if let (Policy::Random, Some(count)) = (self.policies.of(whom), offer.listed()) {
+            self.counts.decisions += u64::from(count > 1);
+            return Ok(Pick::Legal(below(&mut self.source, count as u32) as usize));
+        }
         let (pick, is_choice) = self.pick(c, at, whom, offer);
         self.counts.decisions += u64::from(is_choice);
         Ok(pick)

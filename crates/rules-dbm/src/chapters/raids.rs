@@ -125,11 +125,10 @@ fn within_limit(p: &mut Play<'_>, raids: Raids) -> Flow<Raids> {
     while let Some(first) = rest.first() {
         let same = rest.iter().take_while(|raid| raid.on == first.on).count();
         let (on_one, others) = rest.split_at(same);
-        let order = if limit > 0 && same > limit { lots(p, on_one)? } else { (0..same).collect() };
-        let take = if limit > 0 { limit } else { same };
+        let is_over = limit > 0 && same > limit;
+        let chosen = if is_over { Some(lots(p, on_one)?) } else { None };
         for (place, raid) in on_one.iter().enumerate() {
-            let lot = order.iter().position(|index| *index == place);
-            if lot.is_some_and(|lot| lot < take) {
+            if chosen.as_ref().is_none_or(|order| order[..limit].contains(&place)) {
                 left.push(raid.clone());
             } else {
                 strike_out(p, raid);

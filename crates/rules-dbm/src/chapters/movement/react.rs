@@ -40,8 +40,7 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
 }
 
 fn round(p: &mut Play<'_>) -> Flow<()> {
-    let seats: SeatSet =
-        p.seats().iter().filter(|seat| reactions(p, *seat, &Sheet::new()).1).collect();
+    let seats: SeatSet = p.seats().iter().filter(|seat| can_react(p, *seat)).collect();
     let sheets = if seats.is_empty() { ArrayVec::new() } else { p.sealed(seats, write)? };
     let mut moved = false;
     for (seat, sheet) in sheets {
@@ -79,7 +78,10 @@ fn write(desk: &mut Desk<'_>) -> Flow<Sheet> {
     let seat = desk.seat();
     let Some(state) = desk.state_of(seat) else { return Ok(sheet) };
     loop {
-        let (offers, _) = reactions(desk, seat, &sheet);
+        let mut offers = Next::new();
+        list_all(desk, seat, &sheet, &mut offers);
+        offers.add(Choice::Seal);
+        offers.set_silent(Choice::NoOrders);
         let about = About::new(C1_1_3, Subject::State(state));
         match desk.ask(about, &offers)? {
             Choice::React(reaction) if !sheet.is_full() => sheet.push(reaction),
@@ -89,28 +91,31 @@ fn write(desk: &mut Desk<'_>) -> Flow<Sheet> {
     }
 }
 
-/// What a seat may still write, and whether there is anything but sealing.
-fn reactions(c: &Campaign, seat: kernel::Seat, sheet: &Sheet) -> (Next, bool) {
+/// Whether a seat has anything to write but the seal.
+fn can_react(c: &Campaign, seat: kernel::Seat) -> bool {
     let mut offers = Next::new();
-    let mut any = false;
+    list_all(c, seat, &Sheet::new(), &mut offers);
+    !offers.legal().is_empty()
+}
+
+/// What a seat may still write.
+fn list_all(c: &Campaign, seat: kernel::Seat, sheet: &Sheet, offers: &mut Next) {
     if let Some(state) = c.state_of(seat) {
         for force in c.forces().filter(|force| c.force(*force).commander == state) {
             if sheet.iter().any(|r| is_of_force(*r, force)) || may_react(c, force).is_err() {
                 continue;
             }
-            any |= marches(c, force, &mut offers);
+            marches(c, force, offers);
         }
         for fleet in c.fleets_of(state) {
             if sheet.iter().any(|r| matches!(r, Reaction::Sail(of, ..) if *of == fleet)) {
                 continue;
             }
             if may_fleet_react(c, fleet).is_ok() {
-                any |= voyages(c, fleet, &mut offers);
+                voyages(c, fleet, offers);
             }
         }
     }
-    offers.add(Choice::Seal);
-    (offers.if_silent(Choice::NoOrders), any)
 }
 
 fn is_of_force(reaction: Reaction, force: ForceId) -> bool {
@@ -120,22 +125,19 @@ fn is_of_force(reaction: Reaction, force: ForceId) -> bool {
     }
 }
 
-fn marches(c: &Campaign, force: ForceId, offers: &mut Next) -> bool {
-    let Some(from) = c.place(force) else { return false };
-    let mut any = false;
+fn marches(c: &Campaign, force: ForceId, offers: &mut Next) {
+    let Some(from) = c.place(force) else { return };
     for to in c.near(from).union(c.over_strait(from)).iter() {
         if may_react_to(c, force, to).is_ok() {
             list(offers, Reaction::March(force, to));
-            any = true;
         }
-        for state in c.states() {
+        // Armies join nobody: for them the question is spared.
+        for state in c.states().filter(|_| !force.is_army()) {
             if may_react_joining(c, force, to, state).is_ok() {
                 list(offers, Reaction::Join(force, to, state));
-                any = true;
             }
         }
     }
-    any
 }
 
 /// D5 Lists a reaction, as long as there is room for it and for sealing.
@@ -144,21 +146,19 @@ fn list(offers: &mut Next, reaction: Reaction) {
     offers.add_if(Choice::React(reaction), forbid_unless(has_room, D5));
 }
 
-fn voyages(c: &Campaign, fleet: FleetId, offers: &mut Next) -> bool {
-    let mut any = false;
+fn voyages(c: &Campaign, fleet: FleetId, offers: &mut Next) {
     for at in c.provinces() {
-        if sea::reaction_route(c, fleet, at).is_none() {
+        let is_reached = sea::reaction_route(c, fleet, at).is_some();
+        if !is_reached || !c.is_friendly_coast(fleet.owner(), at) {
             continue;
         }
         let watches = c.coast(at).iter().map(Some).chain([None]);
         for watch in watches {
             if may_fleet_react_to(c, fleet, at, watch).is_ok() {
                 list(offers, Reaction::Sail(fleet, at, watch));
-                any = true;
             }
         }
     }
-    any
 }
 
 /// Whether a reaction is allowed now, whatever else is written.
