@@ -86,12 +86,21 @@ class Table {
         if (question !== undefined) return { page, question };
         const open = asked.find((question) => how(question, seat) !== undefined);
         if (open === undefined) continue;
-        await this.answer(page, open, how(open, seat));
+        const said = how(open, seat);
+        if (said.model === undefined) await this.answer(page, open, said);
+        else await this.leaveToDice(open.key, said);
         moved = true;
       }
       if (!moved) return undefined;
     }
     return assert.fail("no end in a thousand rounds");
+  }
+
+  /** By this rule set's options a battle is left to dice at the umpire's word alone. */
+  async leaveToDice(key, said) {
+    const question = (await this.asked(this.umpire)).find((question) => question.key === key);
+    assert.ok(question, `the umpire may decide ${key}`);
+    await this.answer(this.umpire, question, said);
   }
 
   /** Plays on until a faction can give this order, and gives it. */
