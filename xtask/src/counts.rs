@@ -19,9 +19,11 @@ impl Counts {
 /// Reads the closing lines of nextest, of cargo test and of Node's test runner.
 pub(crate) fn read(said: &str) -> Counts {
     let mut counts = Counts::default();
+    // Nextest repeats what a test that failed said, its `test result:` among it.
+    let is_nextest = said.lines().any(|line| line.trim().starts_with("Summary ["));
     for line in said.lines() {
         let line = line.trim();
-        if line.starts_with("Summary [") || line.starts_with("test result:") {
+        if line.starts_with("Summary [") || line.starts_with("test result:") && !is_nextest {
             counts.add(rust(line));
         } else if let Some(told) = line.strip_prefix("# ").or_else(|| line.strip_prefix("ℹ ")) {
             counts.add(node(told));
@@ -78,6 +80,12 @@ mod tests {
             "test result: ok. 3 passed; 0 failed;\ntest result: FAILED. 1 passed; 2 failed;",
             4,
             2,
+        );
+        check(
+            "  test result: FAILED. 0 passed; 1 failed;\n\
+             Summary [ 2.0s] 2 tests run: 1 passed, 1 failed",
+            1,
+            1,
         );
         check("# tests 4\n# pass 3\n# fail 1\n# cancelled 0", 3, 1);
         check("ℹ pass 2\nℹ fail 0", 2, 0);
