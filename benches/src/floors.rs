@@ -17,7 +17,7 @@ const WORST_SHARE: f64 = 0.8;
 
 /// Instructions per decision of RefCampaign when they were last written down in
 /// `docs/performance.md`, with the product's generator.
-const INSTRUCTIONS_LAST: f64 = 610.0;
+const INSTRUCTIONS_LAST: f64 = 674.7;
 
 /// By how much they may grow before somebody must say why.
 const INSTRUCTIONS_GROWTH: f64 = 1.03;

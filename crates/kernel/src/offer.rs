@@ -146,7 +146,7 @@ pub trait Asking<R: Ruleset>: Offer<R> {
     fn forced(&self) -> Option<Self::Chosen>;
 
     /// What a pick of this offer chooses.
-    fn chosen(&self, pick: Pick) -> Self::Chosen;
+    fn chosen(&self, pick: &Pick) -> Self::Chosen;
 }
 
 impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Asking<R>
@@ -154,12 +154,14 @@ impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Aski
 {
     type Chosen = C;
 
+    #[inline]
     fn forced(&self) -> Option<C> {
         (self.legal.len() == 1 && !self.always && self.in_words.is_none()).then(|| self.legal[0])
     }
 
-    fn chosen(&self, pick: Pick) -> C {
-        match pick {
+    #[inline]
+    fn chosen(&self, pick: &Pick) -> C {
+        match *pick {
             Pick::Legal(index) | Pick::Candidate(index) => self.legal[index],
             Pick::Waived(index) => self.refused[index].0,
             Pick::InWords(words) => self.option_in_words(words).unwrap_or_else(|| self.legal[0]),
@@ -194,5 +196,9 @@ impl<R: Ruleset, C: Copy + Into<R::Choice>, const N: usize, const M: usize> Offe
 
     fn in_words(&self, words: Words) -> Option<R::Choice> {
         self.option_in_words(words).map(Into::into)
+    }
+
+    fn listed(&self) -> Option<usize> {
+        Some(self.legal.len())
     }
 }

@@ -62,7 +62,12 @@ impl<R: Ruleset> Voice<'_, R> {
         debug_assert!(offers.listed() != Some(0), "an empty question under {:?}", about.clause);
         let at = self.at(Topic::Ask(about.clause, about.subject));
         let pick = self.table.ask(self.campaign, at, whom, offers);
-        self.heard(pick).map(|pick| offers.chosen(pick))
+        *self.paused = pick.is_err();
+        // Looked at where it lies: a pick has room for words, and would be copied with it.
+        match &pick {
+            Ok(pick) => Ok(offers.chosen(pick)),
+            Err(pause) => Err(*pause),
+        }
     }
 
     fn roll(
@@ -162,7 +167,7 @@ impl<'t, R: Ruleset> Play<'t, R> {
         let act = voice.table.window(campaign, at, seats, &listed);
         let (index, pick) = voice.heard(act)?;
         let (seat, offers) = &per_seat[index];
-        Ok((*seat, offers.chosen(pick)))
+        Ok((*seat, offers.chosen(&pick)))
     }
 
     /// Dice are thrown by a seat (or the umpire).

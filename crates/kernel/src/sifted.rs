@@ -140,8 +140,8 @@ impl<R: Ruleset, S: Candidates<R>> Asking<R> for Sifted<R, S> {
         None
     }
 
-    fn chosen(&self, pick: Pick) -> R::Choice {
-        match pick {
+    fn chosen(&self, pick: &Pick) -> R::Choice {
+        match *pick {
             Pick::Candidate(index) if index < self.source.count() => self.source.nth(index),
             Pick::Legal(index) => self.legal(index),
             Pick::Waived(index) => self.refused(index).0,

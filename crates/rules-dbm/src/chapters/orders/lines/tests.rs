@@ -144,7 +144,7 @@ fn every_line_is_drawn_as_often() {
     };
     for _ in 0..TIMES * all.len() {
         let (pick, has_another) = next.draw(&mut below);
-        let choice = next.chosen(pick);
+        let choice = next.chosen(&pick);
         let at = all.iter().position(|it| *it == choice).expect("what is drawn is offered");
         counts[at] += 1;
         assert!(has_another);
