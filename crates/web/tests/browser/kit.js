@@ -72,20 +72,58 @@ export async function links(page) {
   return found;
 }
 
+/** The newest entry that any page of a campaign has shown, by the campaign's path. */
+const newest = new Map();
+
+/** The path of the campaign that a page shows. */
+function campaignOf(page) {
+  return new URL(page.url()).pathname.split("/").slice(0, 3).join("/");
+}
+
+/** Notes how far a page is. */
+async function noteShown(page) {
+  const last = Number(await page.getAttribute("body", "data-last"));
+  const before = newest.get(campaignOf(page)) ?? 0;
+  newest.set(campaignOf(page), Math.max(before, last));
+}
+
+/**
+ * Waits until a page shows all that other pages have shown: what it asks may have been answered
+ * elsewhere, and is then about to be replaced.
+ */
+async function catchUp(page) {
+  const last = newest.get(campaignOf(page)) ?? 0;
+  if (Number(await page.getAttribute("body", "data-last")) >= last) return;
+  await page.waitForFunction((last) => Number(document.body.dataset.last) >= last, last);
+}
+
+/** Clicks what news may take away meanwhile. Returns whether it was still there. */
+async function clicked(button) {
+  try {
+    await button.click({ timeout: 3000 });
+    return true;
+  } catch (fault) {
+    if (fault.name !== "TimeoutError") throw fault;
+    return false;
+  }
+}
+
 /**
  * Answers one question on the table, whatever it is: an order, dice, or a battle, which every
  * other time is decided by the report form and otherwise by the model. Returns whether something
  * was asked.
  */
 export async function answerOne(page, campaign, turn) {
+  await catchUp(page);
   const battle = page.locator("#now a.button[href*='/battle']").first();
   if ((await battle.count()) > 0) {
-    await battle.click();
-    await page.waitForLoadState();
+    if (!(await clicked(battle))) return true; // Answered elsewhere: something was asked.
+    await page.waitForURL(/\/battle/);
     if (turn % 2 === 0) await report(page);
     else await page.locator("button[name=model]").first().click();
     await page.waitForLoadState();
     await page.goto(campaign);
+    await noteShown(page);
     return true;
   }
   const slips = page.locator("#now button.slip");
@@ -98,12 +136,10 @@ export async function answerOne(page, campaign, turn) {
 /** Presses a button of the table and waits until the page shows what came of it. */
 export async function press(page, button) {
   const last = await page.getAttribute("body", "data-last");
-  try {
-    await button.click({ timeout: 3000 });
-  } catch {
-    return; // News came between looking and pressing: something else is asked now.
-  }
+  // News may come between looking and pressing: then something else is asked.
+  if (!(await clicked(button))) return;
   await page.waitForFunction((last) => document.body.dataset.last !== last, last);
+  await noteShown(page);
 }
 
 /** Reports a battle by its form: wherever a choice must be made the last is taken. */
