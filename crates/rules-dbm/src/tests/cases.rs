@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
+use kernel::{Clause as _, ClauseKind};
+
 use super::setup;
 use crate::Dbm;
+use crate::clauses::Clause;
 
 #[test]
 fn cases_pass() {
@@ -26,4 +29,10 @@ fn cases_pass() {
     let failed: Vec<_> = report.failed.iter().map(ToString::to_string).collect();
     assert!(failed.is_empty(), "\n{}", failed.join("\n"));
     assert!(report.passed > 0);
+    let fired = |clause: &Clause| report.clauses_fired.contains_key(clause.number());
+    let enforced = Clause::all().iter().filter(|clause| clause.kind() != ClauseKind::ByHand);
+    let unshown: Vec<_> = enforced.filter(|clause| !fired(clause)).map(|it| it.number()).collect();
+    assert!(unshown.is_empty(), "these fire in no case: {}", unshown.join(", "));
+    let unshown = conform::options_unshown::<Dbm>(&report);
+    assert!(unshown.is_empty(), "no case is about: {}", unshown.join(", "));
 }
