@@ -16,6 +16,7 @@ mod played;
 mod shown;
 mod simulated;
 mod sitting;
+mod slip;
 
 pub use edition::{AuditLine, ClauseInfo, Edition, Founded, Scenario};
 pub use simulated::{Ending, Simulated};
@@ -24,6 +25,8 @@ pub use sitting::{
     GivenLine, NoteLine, Open, PastLine, PastSaid, Reading, RegisterLine, Reply, ReportLine,
     Sitting, Step,
 };
+
+pub use slip::{Draft, SlipRead, SlipRow};
 
 pub use guard::is_guarded;
 

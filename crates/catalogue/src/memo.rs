@@ -104,6 +104,12 @@ impl<R: Showing> Memo<R> {
         found.map(|(number, _, record)| (*number, record))
     }
 
+    /// When an answer was given, if it was one of the last.
+    pub(crate) fn written_at(&self, number: u64) -> Option<i64> {
+        let found = self.recent.iter().rev().find(|(of, ..)| *of == number);
+        found.map(|(_, _, record)| record.by.at)
+    }
+
     /// The first act of a seat in windows of that topic after an entry.
     pub(crate) fn act_since(
         &self,

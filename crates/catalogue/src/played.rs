@@ -17,6 +17,7 @@ use crate::sitting::{
     Answer, AnsweredLine, ClaimLine, Corrected, Correction, DeskLine, Fault, FaultKind, GivenLine,
     NoteLine, Open, PastLine, Reading, RegisterLine, Reply, ReportLine, Sitting, Step,
 };
+use crate::slip::{self, Draft, SlipRead};
 
 /// The one implementation of [`Sitting`].
 pub(crate) struct SittingOf<R: Showing> {
@@ -237,6 +238,26 @@ impl<R: Showing> Sitting for SittingOf<R> {
         let text = shown::report_text(self.session.campaign(), &record);
         let contents = self.session.note(Content::Claim(Box::new(record)));
         Ok((text, self.written(contents)))
+    }
+
+    fn draft(&self, seat: Seat) -> Option<Draft> {
+        slip::draft(&self.session, seat, |number| self.memo.written_at(number))
+    }
+
+    fn slip_ahead(&self, seat: Seat, text: &str) -> Result<SlipRead, Fault> {
+        slip::read(&self.session, seat, text)
+    }
+
+    fn take_slip(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        touched: Option<u64>,
+        by: By,
+    ) -> Result<Vec<String>, Fault> {
+        let taken = slip::sound(&self.session, seat, text, touched, &by)?;
+        self.session = taken.session;
+        Ok(self.written(taken.contents))
     }
 
     fn remark(&mut self, kind: &str, text: String, by: By) -> Vec<String> {

@@ -393,6 +393,7 @@ pub(crate) fn correction_fault<R: Showing>(c: &R::Campaign, fault: &CorrectionFa
         CorrectionFault::NotAChoice
         | CorrectionFault::Barrier
         | CorrectionFault::NotAskedAgain(_)
+        | CorrectionFault::Later(_)
         | CorrectionFault::Slip(_) => FaultKind::Illegal,
     };
     Fault { kind, messages: fault.messages(c) }

@@ -5,6 +5,8 @@ use kernel::session::{Consequence, Hand};
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{Dice, Message, Reader, Seat, SeatSet, SetupRecord, Sheet, Terms};
 
+use crate::slip::{Draft, SlipRead};
+
 /// One campaign being played. Synchronous; knows no store. What it changes it returns as the
 /// texts of the contents to be appended, in order.
 pub trait Sitting: Send + Sync {
@@ -47,6 +49,25 @@ pub trait Sitting: Send + Sync {
     /// # Errors
     /// Why it would not be taken.
     fn claim(&mut self, reply: Reply<'_>) -> Result<(String, Vec<String>), Fault>;
+    /// What a seat has written at its desk, if it has one and can still change it.
+    fn draft(&self, seat: Seat) -> Option<Draft>;
+    /// Reads an order slip that is to stand in place of all that a seat has written at its desk.
+    /// Nothing is taken.
+    ///
+    /// # Errors
+    /// If the seat has no such desk.
+    fn slip_ahead(&self, seat: Seat, text: &str) -> Result<SlipRead, Fault>;
+    /// Takes such a slip, whole. `touched` is [`Draft::touched`] as its page knew it.
+    ///
+    /// # Errors
+    /// What is wrong with it, by line; nothing has changed.
+    fn take_slip(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        touched: Option<u64>,
+        by: By,
+    ) -> Result<Vec<String>, Fault>;
     /// Adds a note that changes nothing.
     fn remark(&mut self, kind: &str, text: String, by: By) -> Vec<String>;
     /// Takes back, rules or rolls back; with `dry` it only says what would come of it.

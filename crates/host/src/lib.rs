@@ -51,7 +51,7 @@ pub use founding::{Founded, FoundingRequest, Keeps, Secret, Source};
 pub use host::{Clock, Dice, Host, Live, Version};
 pub use letters::{Letter, LetterForm};
 pub use reports::{ClaimView, ReportState};
-pub use running::{AnswerForm, Change, Done, Outcome, Running, Said};
+pub use running::{AnswerForm, Change, Done, Outcome, Running, Said, SlipForm};
 pub use settings::{Settings, Standing, Throws};
 pub use travel::{Import, Verified, verify};
 pub use umpire::{Foreseen, Ruling};
@@ -61,7 +61,7 @@ pub use visitor::Visitor;
 pub use kernel::{Confirmation, ModelUse, Silence, Terms};
 
 pub use catalogue::{
-    AuditLine, ClauseInfo, Edition, Fault, FaultKind, GivenLine, PastLine, PastSaid, Reading,
-    RegisterLine, ReportLine, Scenario, Step, edition, editions,
+    AuditLine, ClauseInfo, Draft, Edition, Fault, FaultKind, GivenLine, PastLine, PastSaid,
+    Reading, RegisterLine, ReportLine, Scenario, SlipRead, SlipRow, Step, edition, editions,
 };
 pub use store::{CampaignId, CampaignMeta, Link, Role};

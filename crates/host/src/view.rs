@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use catalogue::{
-    Asked, DeskLine, GivenLine, Open, Reading, RegisterLine, ReportLine, Sitting, Step,
+    Asked, DeskLine, Draft, GivenLine, Open, Reading, RegisterLine, ReportLine, Sitting, Step,
 };
 use kernel::journal::{Hash, Salt};
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
@@ -97,6 +97,8 @@ pub struct TableView {
     pub plan: Plan,
     /// What the visitor may answer.
     pub answerable: Vec<Answerable>,
+    /// What the visitor has written at desks in this role, and can still change.
+    pub drafts: Vec<Draft>,
     /// Who is asked.
     pub waiting: Vec<Waiting>,
     /// How it stands with reports.
@@ -350,6 +352,7 @@ impl View<'_> {
             sheet: self.sheet(),
             plan: self.plan(),
             answerable: self.answerable(),
+            drafts: self.drafts(),
             waiting: self.waiting(),
             reports_open: self.open_reports(),
             letters: self.letters(),

@@ -20,6 +20,7 @@ host-clock-hours = More time is given in whole hours, from 1 to a year.
 host-clock-nothing-due = Nobody is asked anything there that has to be answered by a certain time.
 host-stands-so = The campaign stands so already.
 host-silence-not-yours = Only the umpire says that a seat kept silent.
+host-slip-too-long = A slip has at most { $lines } lines and { $max } characters.
 host-order-too-long = No order is as long as that.
 host-no-models = In this campaign no battle model decides battles.
 host-program-throws = In this campaign the program throws these dice; they cannot be typed in.

@@ -8,7 +8,7 @@ use store::{Append, CampaignId, Receipt, Role};
 use crate::error::HostError;
 use crate::host::{Host, Table, stored, ticking};
 use crate::letters::LetterForm;
-use crate::running::{AnswerForm, Change, Outcome, Running};
+use crate::running::{AnswerForm, Change, Outcome, Running, SlipForm};
 use crate::settings::{Settings, Standing};
 use crate::umpire::{Foreseen, Ruling};
 use crate::visitor::Visitor;
@@ -32,6 +32,15 @@ impl Host {
     pub async fn answer(&self, visitor: &Visitor, form: AnswerForm) -> Result<Outcome, HostError> {
         let now = self.now();
         self.change(visitor.campaign(), |running| running.answer(visitor, &form, now)).await
+    }
+
+    /// Takes an order slip in place of all that a seat has written at its desk, and plays on.
+    ///
+    /// # Errors
+    /// As [`Running::take_slip`]; [`HostError::NotKept`] if it could not be stored.
+    pub async fn take_slip(&self, visitor: &Visitor, form: SlipForm) -> Result<Outcome, HostError> {
+        let now = self.now();
+        self.change(visitor.campaign(), |running| running.take_slip(visitor, &form, now)).await
     }
 
     /// What a ruling would do. Changes nothing.

@@ -133,12 +133,12 @@ impl Running {
         self.sitting.open().into_iter().find(|open| open.key == key)
     }
 
-    fn sent_before(&self, sent: &Sent) -> Option<Outcome> {
+    pub(super) fn sent_before(&self, sent: &Sent) -> Option<Outcome> {
         let found = self.forms.iter().find(|(before, _)| before == sent);
         found.map(|(_, outcome)| *outcome).filter(|_| !sent.form_id.is_empty())
     }
 
-    fn remember(&mut self, sent: Sent, outcome: Outcome) {
+    pub(super) fn remember(&mut self, sent: Sent, outcome: Outcome) {
         if sent.form_id.is_empty() || sent.form_id.len() > FORM_ID_MAX {
             return;
         }

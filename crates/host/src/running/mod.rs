@@ -7,6 +7,7 @@
 
 pub(crate) mod answer;
 mod form;
+mod slip;
 
 use std::collections::VecDeque;
 
@@ -23,6 +24,7 @@ use crate::view::View;
 use crate::visitor::Visitor;
 
 pub use form::{AnswerForm, Done, Outcome, Said};
+pub use slip::{SLIP_LEN_MAX, SLIP_LINES_MAX, SlipForm};
 
 /// How many forms are remembered, so that one sent twice has no effect.
 const FORMS_MAX: usize = 256;

@@ -11,6 +11,7 @@ mod pages;
 mod reports;
 mod secrets;
 mod sizes;
+mod slips;
 mod terms;
 mod text;
 

@@ -72,6 +72,9 @@ pub enum CorrectionFault<R: Wording> {
     Slip(SlipFault<R>),
     /// There is no such step in this campaign.
     NoSuchStep,
+    /// Later lines of the same desk hold only with that one: each with what speaks against it, if
+    /// anything but that it would not be asked for.
+    Later(Vec<(R::Choice, Option<AnswerFault<R>>)>),
     /// What is to stand instead of an answer was not taken.
     Instead(u64, AnswerFault<R>),
     /// The question of that answer does not come up again before the campaign waits, so that
@@ -106,7 +109,8 @@ impl<R: Wording> Session<R> {
     }
 
     /// Takes back an answer of the open step. The umpire passes every barrier, with a reason; an
-    /// answer of his own that any seat could take back he takes back without.
+    /// answer of his own that any seat could take back he takes back without. Where a seat takes a
+    /// line out of what it writes at its desk, the lines after it move up, all of them or none.
     ///
     /// # Errors
     /// Why it cannot be taken back.
@@ -124,17 +128,53 @@ impl<R: Wording> Session<R> {
         } else {
             self.may_withdraw(number, by.seat)?;
         }
-        let mut session = self.clone();
+        let is_own = !by.seat.is_umpire();
+        let later = if is_own { self.later_lines(number) } else { Vec::new() };
+        let numbers = std::iter::once(number).chain(later.iter().map(|input| input.number));
+        let (mut session, mut contents, dropped) =
+            self.taken_out(numbers.collect(), &by, reason.clone());
+        if is_own {
+            session.move_up(&mut contents, &later, &by)?;
+        }
+        let preview = self.preview(session, contents, dropped);
+        let is_at_desk = self.input(number).is_some_and(|it| matches!(it.lane, Lane::Desk(_)));
+        if is_own && is_at_desk {
+            let lapsed = preview.dropped.iter().filter_map(|number| self.choice_of(*number));
+            let lapsed: Vec<_> = lapsed.map(|choice| (choice, None)).collect();
+            if !lapsed.is_empty() {
+                return Err(CorrectionFault::Later(lapsed));
+            }
+        }
+        Ok(preview)
+    }
+
+    /// The session with inputs of the open step taken out, what must be appended for it, and the
+    /// other inputs that fall with them.
+    pub(super) fn taken_out(
+        &self,
+        numbers: Vec<u64>,
+        by: &By,
+        reason: Option<String>,
+    ) -> (Self, Vec<Content<R>>, Vec<u64>) {
+        let (mut session, mut contents) = (self.clone(), Vec::new());
+        let Some(&input) = numbers.first() else { return (session, contents, Vec::new()) };
+        let count = numbers.len();
         session.diverged = None;
-        session.tail.pool.retain(|input| input.number != number);
-        let undone = session.undo(vec![number]);
-        let (all, dropped) = (undone.inputs.clone(), undone.inputs[1..].to_vec());
-        let mut contents = Vec::new();
-        let content = Content::Withdrawal { input: number, undone, by: by.clone(), reason };
+        session.tail.pool.retain(|input| !numbers.contains(&input.number));
+        let undone = session.undo(numbers);
+        let (all, dropped) = (undone.inputs.clone(), undone.inputs[count..].to_vec());
+        let content = Content::Withdrawal { input, undone, by: by.clone(), reason };
         let entry = session.push(&mut contents, content);
         session.tail.drop_inputs(entry, self.given_in(&all));
-        session.advance(&mut contents, &by, &mut EmptyHand);
-        Ok(self.preview(session, contents, dropped))
+        session.advance(&mut contents, by, &mut EmptyHand);
+        (session, contents, dropped)
+    }
+
+    fn choice_of(&self, number: u64) -> Option<R::Choice> {
+        match self.input(number)?.answer {
+            Answer::Choice(choice) => Some(choice),
+            _ => None,
+        }
     }
 
     /// Slips something in: a ruling, a gift, a hand-over. It takes effect at the start of the open
@@ -193,7 +233,7 @@ impl<R: Wording> Session<R> {
         given.map(|input| (input.lane, input.seat)).collect()
     }
 
-    fn input(&self, number: u64) -> Option<&Input<R>> {
+    pub(super) fn input(&self, number: u64) -> Option<&Input<R>> {
         let when = self.when();
         self.tail.pool.iter().find(|input| input.number == number && input.when == when)
     }

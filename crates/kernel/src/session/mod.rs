@@ -20,7 +20,7 @@ pub use answer::{AnswerFault, Submission, Submitted};
 pub use audit::{Difference, Unchecked, audit, unchecked};
 pub use correct::{Consequence, CorrectionFault, Preview};
 pub use history::{History, Unreadable, told};
-pub use order_slip::{OrderSlip, SlipLine};
+pub use order_slip::{Desk, OrderSlip, SlipLine};
 pub use question::{Asked, Options, Question};
 pub use roll_back::{Instead, RollBack};
 pub use run::{Answer, Hand, Input};

@@ -107,6 +107,21 @@ fn values<R: Showing>(
     said
 }
 
+/// The lines that hold only with the one that is to be taken back.
+fn later<R: Showing>(
+    c: &R::Campaign,
+    lines: &[(R::Choice, Option<AnswerFault<R>>)],
+) -> Vec<Message> {
+    let said = lines.iter().flat_map(|(choice, why)| match why {
+        Some(why) => why.messages(c),
+        None => {
+            let order = R::write_choice(c, *choice);
+            vec![Message::new("kernel-later-unasked").name("order", order)]
+        }
+    });
+    std::iter::once(Message::new("kernel-later")).chain(said).collect()
+}
+
 impl<R: Showing> CorrectionFault<R> {
     /// What is said to the person.
     #[must_use]
@@ -124,6 +139,7 @@ impl<R: Showing> CorrectionFault<R> {
             }
             Self::NoSuchStep => Message::new("kernel-no-such-step"),
             Self::NotAskedAgain(_) => Message::new("kernel-not-asked-again"),
+            Self::Later(lines) => return later::<R>(c, lines),
             Self::Instead(_, fault) => return fault.messages(c),
         };
         vec![one]

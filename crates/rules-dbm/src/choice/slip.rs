@@ -4,7 +4,7 @@
 use kernel::{Invalid, Message, Seat};
 
 use super::read::{Words, closing, meeting, posture};
-use super::{Act, Choice, Line, read_choice};
+use super::{Act, Choice, Line, read_choice, write_choice};
 use crate::chapters::{allies, money};
 use crate::state::{Campaign, FleetId, ForceId, Kind, Phase, ProvinceId, StateId, ZoneId};
 
@@ -22,7 +22,9 @@ pub(crate) fn read_line(c: &Campaign, seat: Seat, text: &str) -> Result<Vec<Choi
     if let Some(orders) = read_sums(c, look, &words) {
         return Ok(orders);
     }
-    if c.state.phase != Phase::Orders {
+    // The one text form of an order says just that order, whatever stands already.
+    let exact = read_choice(c, text).ok().filter(|choice| write_choice(c, *choice) == text.trim());
+    if c.state.phase != Phase::Orders || exact.is_some() {
         return one();
     }
     let first = words.first().copied().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Order slips as people mail them: whole, echoed, each line by the same checks.
 
-use kernel::Seat;
-use kernel::session::AnswerFault;
+use kernel::session::{AnswerFault, CorrectionFault};
+use kernel::{Seat, Wording};
 
 use super::sitting::Sitting;
 use crate::state::{Phase, StateId};
@@ -136,6 +136,79 @@ fn a_line_is_taken_back_until_the_sheet_is_sealed() {
     assert_ne!(c.state.phase, Phase::Orders);
 }
 
+/// What is written, as a slip.
+fn written(sitting: &Sitting) -> String {
+    let c = sitting.game.session.campaign();
+    let lines = sitting.game.session.written(Seat(0)).into_iter();
+    lines.map(|it| <crate::Dbm as Wording>::write_choice(c, it)).collect::<Vec<_>>().join("\n")
+}
+
+/// A draft copied as text and pasted again says the same, line by line.
+#[test]
+fn a_draft_as_text_reads_as_itself() {
+    let fort = [START, &["ROM/A1 holds the fortress of ETR"]].concat();
+    for start in [START, &fort] {
+        let mut sitting = Sitting::new(&[], start);
+        for order in [
+            "send 100 to CAR",
+            "buy 10 FP at LAT",
+            "restore ROM/A1 by 1",
+            "ROM/A1 to LAT",
+            "ROM/A1 in the fortress",
+            "ROM/D1 in the field",
+            "ROM/D1 in the fortress",
+            "ROM/F1 to TYR",
+            "ROM/F1 ends at LAT watching nothing",
+            "ROM/F1 meets SYR: retreat to sea",
+            "ROM/F1 closes straits to all",
+            "seal",
+        ] {
+            let _ = sitting.try_order(0, order);
+        }
+        let text = written(&sitting);
+        assert!(text.contains("ROM/A1 in the fortress"), "{text}");
+        assert!(text.lines().count() >= 10, "{text}");
+        let by = testkit::game::by(Seat(0));
+        let bare = Sitting::new(&[], start);
+        let read = bare.game.session.slip_instead(Seat(0), &text, &by).expect("a desk");
+        let faults: Vec<_> = read.lines.iter().filter(|line| line.fault.is_some()).collect();
+        assert!(faults.is_empty(), "{faults:?}");
+        let mut again = bare;
+        again.game.session = read.session;
+        assert_eq!(written(&again), text);
+    }
+}
+
+#[test]
+fn any_line_is_taken_back_and_those_after_it_move_up() {
+    let mut sitting = Sitting::new(&[], START);
+    let lines = ["send 100 to CAR", "ROM/A1 to LAT", "ROM/A1 to SAM", "buy 10 FP at LAT"];
+    lines.iter().for_each(|line| sitting.order(0, line));
+    let number = |sitting: &Sitting, line: usize| {
+        let own = sitting.game.session.inputs().iter().filter(|input| input.seat == Seat(0));
+        own.map(|input| input.number).nth(line).expect("a line")
+    };
+    let by = || testkit::game::by(Seat(0));
+    // SAM is two steps away: without the first step it cannot be reached.
+    let before = written(&sitting);
+    let fault = sitting.game.session.withdraw(number(&sitting, 1), by(), None).err();
+    let Some(CorrectionFault::Later(fallen)) = fault else { panic!("{fault:?}") };
+    let c = sitting.game.session.campaign();
+    let named: Vec<String> = fallen
+        .iter()
+        .map(|(choice, _)| <crate::Dbm as Wording>::write_choice(c, *choice))
+        .collect();
+    assert_eq!(named, ["ROM/A1 to SAM"]);
+    assert!(matches!(fallen[0].1, Some(AnswerFault::Illegal(..))), "{fallen:?}");
+    assert_eq!(written(&sitting), before, "nothing is half done");
+    // The first line is nobody's support.
+    let preview = sitting.game.session.withdraw(number(&sitting, 0), by(), None);
+    sitting.game.accept(preview.unwrap_or_else(|why| panic!("{why:?}")));
+    assert_eq!(written(&sitting), lines[1..].join("\n"));
+    let loaded = kernel::session::Session::open(&sitting.game.history().expect("readable"));
+    assert_eq!(loaded.written(Seat(0)), sitting.game.session.written(Seat(0)));
+}
+
 #[test]
 fn the_desk_shows_what_is_left_after_the_lines_so_far() {
     let mut sitting = Sitting::new(&[], START);
@@ -144,7 +217,7 @@ fn the_desk_shows_what_is_left_after_the_lines_so_far() {
     sitting.order(0, "ROM/F1 to TYR");
     let written = sitting.game.session.written(Seat(0));
     let c = sitting.game.session.campaign();
-    let draft = <crate::Dbm as kernel::Wording>::drafted(c, Seat(0), &written);
+    let draft = <crate::Dbm as Wording>::drafted(c, Seat(0), &written);
     let mut open = sitting.game.session.questions().iter();
     let own = open.find(|question| question.whom().holds(Seat(0))).expect("a desk");
     let detail = <crate::Dbm as kernel::Showing>::prompt(&draft, own).detail;

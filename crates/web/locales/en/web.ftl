@@ -131,6 +131,24 @@ web-to-desk = Answer for an absent seat
 web-adjourned = The umpire has adjourned the campaign. Nothing is taken until it is resumed.
 web-given = Answers of this step
 web-withdraw = Take back
+web-slip-title = Orders as text
+web-slip-lead = All that is written here, one order a line, as it would be mailed. Change it or paste another slip; it is read back to you first, and nothing is taken before you say so.
+web-slip-label = The whole slip; what follows a # is a remark
+web-slip-read = Read it back
+web-slip-take = Take it as it is read
+web-slip-send = Take it and send it
+web-slip-clear = Take back all that is written
+web-slip-leave = Leave it as it was
+web-slip-sound = Every line can be taken.
+web-slip-written = So it stands at your desk.
+web-slip-faults = { $count ->
+    [one] One line cannot be taken. Nothing of the slip is taken until it is right.
+   *[other] { $count } lines cannot be taken. Nothing of the slip is taken until they are right.
+}
+web-slip-as-is = So it stands already: nothing to change.
+web-slip-complete = With this nothing more is asked at your desk: the slip is sent. It can still be replaced until the slips are opened.
+web-slip-open = More is asked after this: it stays a draft, and counts only when its last line sends it.
+web-slip-sent = Sent; it can be replaced until the slips are opened.
 web-chronicle-empty = Nothing has happened yet.
 web-chronicle-all = The whole chronicle
 web-dice-empty = No die has fallen yet.

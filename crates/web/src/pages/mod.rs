@@ -16,6 +16,7 @@ mod log;
 mod replay;
 mod rulebook;
 mod seat;
+mod slip;
 mod table;
 mod time;
 
@@ -49,6 +50,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(about::router())
         .merge(rulebook::router())
         .merge(seat::router())
+        .merge(slip::router())
         .merge(help::router())
         .merge(data::router())
         .merge(events::router())

@@ -19,6 +19,7 @@ use crate::view::log::{ChapterView, ThrowView};
 use crate::view::map::MapView;
 use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::{CellView, SheetView};
+use crate::view::slip::DraftView;
 use crate::who::Token;
 
 /// About how many lines of the chronicle and throws of the register the table shows.
@@ -41,6 +42,7 @@ struct Page {
     hats: Vec<Hat>,
     to_answer: Vec<QuestionView>,
     others: Vec<QuestionView>,
+    drafts: Vec<DraftView>,
     steps: Vec<ChapterView>,
     throws: Vec<ThrowView>,
     is_umpire: bool,
@@ -102,6 +104,7 @@ fn page(entry: &Entry, table: &TableView, t: T) -> Page {
         map: MapView::of(table, &campaign, &t),
         hats: hats(entry, table, &t, &seats),
         others,
+        drafts: DraftView::all(table, &t, &seats),
         to_answer,
         steps,
         throws,

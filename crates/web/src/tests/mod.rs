@@ -8,4 +8,5 @@ mod outlines;
 mod pages;
 mod play;
 mod secrets;
+mod slips;
 mod words;

@@ -8,6 +8,7 @@ pub(crate) mod log;
 pub(crate) mod map;
 pub(crate) mod question;
 pub(crate) mod sheet;
+pub(crate) mod slip;
 
 use kernel::{Seat, SetupRecord};
 use serde::Serialize;

@@ -3,6 +3,7 @@
 use kernel::Session;
 use kernel::session::{Consequence, CorrectionFault, Instead, RollBack};
 
+use super::desks::written;
 use super::*;
 
 type Corrected = Result<Preview<Toy>, CorrectionFault<Toy>>;
@@ -27,7 +28,7 @@ fn replace(game: &Game<Toy>, to: crate::When, number: u64, given: Instead) -> Co
 
 /// The journal leads to the same campaign.
 #[track_caller]
-fn check_loaded(game: &Game<Toy>) {
+pub(super) fn check_loaded(game: &Game<Toy>) {
     let history = game.history().expect("readable");
     let loaded = Session::open(&history);
     assert_eq!(loaded.divergence(), None);
@@ -61,10 +62,15 @@ fn a_sheet_can_be_taken_back_until_all_are_sealed() {
     assert_eq!(may(&game, seal, BLUE), "not yours");
     assert_eq!(may(&game, 1, RED), "none");
     let preview = game.session.withdraw(march, by(RED), None).expect("may be");
-    assert!(preview.dropped.is_empty(), "the seal waits for a march that can be sealed");
+    assert!(preview.dropped.is_empty() && preview.gone.is_empty());
     game.accept(preview);
     check_loaded(&game);
+    assert_eq!(written(&game, RED), ["seal"], "the seal moves up: the sheet stays sent");
+    let seal = game.session.desk(RED).and_then(|desk| desk.last).expect("sent");
+    let preview = game.session.withdraw(seal, by(RED), None).expect("may be");
+    game.accept(preview);
     say(&mut game, RED, "second to Well");
+    let seal = say(&mut game, RED, "seal");
     let green = say(&mut game, GREEN, "seal");
     for (number, seat) in [(seal, RED), (blue, BLUE), (green, GREEN)] {
         assert_eq!(may(&game, number, seat), "none", "the step is over");

@@ -2,6 +2,7 @@
 
 mod answering;
 mod correcting;
+mod desks;
 mod keeping;
 
 use kernel::form::FormFault;
