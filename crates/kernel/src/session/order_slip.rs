@@ -139,8 +139,8 @@ impl<R: Wording> Session<R> {
         // Where the umpire took a line out, what stood behind it may wait unread.
         let lies = |it: &&Input<R>| it.lane == Lane::Desk(seat) && it.when == self.when();
         let unread = self.tail.pool.iter().filter(lies).map(|input| input.number);
-        let unread: Vec<u64> = unread.filter(|number| !own.contains(number)).collect();
-        own.extend(unread);
+        let is_read = |number: &u64| self.used.iter().any(|used| used.number == *number);
+        own.extend(unread.filter(|number| !is_read(number)));
         let (bare, ..) = self.taken_out(own.clone(), by, None);
         let mut slip = bare.order_slip(seat, text, by);
         if !slip.is_sound() {
@@ -160,12 +160,15 @@ impl<R: Wording> Session<R> {
         Ok(slip)
     }
 
-    /// The lines of a desk that move up if this one is taken out: those after it on the same
-    /// topic. A line on another topic keeps its place.
+    /// The lines of a desk that move up if this one is taken out: those written after it on the
+    /// same topic. A line on another topic keeps its place, and so does one that waited until the
+    /// gap before it was filled, for the umpire had made one.
     pub(super) fn later_lines(&self, number: u64) -> Vec<Input<R>> {
         let Some(of) = self.input(number) else { return Vec::new() };
         let Lane::Desk(seat) = of.lane else { return Vec::new() };
-        let later = self.at_desk(seat).filter(|it| it.topic == of.topic && it.nth > of.nth);
+        let later = self
+            .at_desk(seat)
+            .filter(|it| it.topic == of.topic && it.nth > of.nth && it.number > number);
         later.cloned().collect()
     }
 
@@ -212,13 +215,15 @@ impl<R: Wording> Session<R> {
         })
     }
 
-    /// What a seat has given at its desk in the open step, in the order in which it is read.
+    /// What a seat has given at its desk among those that lie side by side now, in the order in
+    /// which it is read.
     fn at_desk(&self, seat: Seat) -> impl Iterator<Item = &Input<R>> {
-        let read = self.used.iter().filter(move |used| used.lane == Lane::Desk(seat));
+        let at = (Lane::Desk(seat), self.open_block);
+        let read = self.used.iter().filter(move |used| (used.lane, used.block) == at);
         read.filter_map(|used| self.input(used.number))
     }
 
-    /// The choices that a seat has written at its desk in the open step, in order.
+    /// The choices that a seat has written at its desk, as long as it is not opened, in order.
     #[must_use]
     pub fn written(&self, seat: Seat) -> Vec<R::Choice> {
         let choice = |input: &Input<R>| match input.answer {
