@@ -98,11 +98,15 @@ fn sheet_question<R: Showing>(
         };
     }
     let seat = seat_for(question, reader);
+    // At its own desk a seat sees how things stand with what is already written there.
+    let draft = seat.filter(|seat| question.lane == Lane::Desk(*seat));
+    let draft = draft.map(|seat| R::drafted(view, seat, &session.written(seat)));
+    let view = draft.as_ref().unwrap_or(view);
     SheetQuestion {
         key: question.key(session.when()),
         whom,
         clause: question.topic.clause().number(),
-        prompt: prompt(session, view, question, seat),
+        prompt: R::prompt(view, question),
         wanted: seat.map_or(Wanted::Hidden, |seat| wanted(view, question, seat)),
         touched: session.touched(question.lane, seat.unwrap_or(Seat::UMPIRE)),
     }
@@ -118,28 +122,13 @@ pub(crate) fn desk_named(key: &str) -> Option<Seat> {
     key.strip_prefix("desk-")?.parse().ok().map(Seat)
 }
 
-/// What a question says: at a seat's own desk with what is already written there.
-fn prompt<R: Showing>(
-    session: &Session<R>,
-    view: &R::Campaign,
-    question: &Question<R>,
-    seat: Option<Seat>,
-) -> Prompt {
-    match seat {
-        Some(seat) if question.lane == Lane::Desk(seat) => {
-            R::prompt(&R::drafted(view, seat, &session.written(seat)), question)
-        }
-        _ => R::prompt(view, question),
-    }
-}
-
 fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) -> Wanted {
     let purpose = || purpose(view, question.topic).1;
     match &question.asked {
         Wants::Choice(_) => {
             let more = || R::refused(view, question, seat);
             let options = question.options_of(seat);
-            options.map_or(Wanted::Hidden, |options| choices(view, options, more()))
+            options.map_or(Wanted::Hidden, |options| choices(view, question, options, more()))
         }
         Wants::Dice { dice, .. } => Wanted::Dice { dice: *dice, purpose: purpose() },
         Wants::Card { deck, .. } => Wanted::Card { left: deck.len(), purpose: purpose() },
@@ -149,23 +138,24 @@ fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) ->
 
 fn choices<R: Showing>(
     view: &R::Campaign,
+    question: &Question<R>,
     options: &Options<R>,
     more: Vec<(R::Choice, Refusal<R::Clause>)>,
 ) -> Wanted {
     let refused = options.refused.iter().chain(&more).map(|(choice, refusal)| {
         let clause = refusal.ruling.unwrap_or(refusal.clause);
         SheetRefusal {
-            choice: R::choice(view, *choice),
+            choice: R::option(view, question, *choice),
             clause: clause.number(),
             gist: R::gist(clause),
             waivable: refusal.waivable,
         }
     });
     Wanted::Choice {
-        options: options.legal.iter().map(|choice| R::choice(view, *choice)).collect(),
+        options: options.legal.iter().map(|choice| R::option(view, question, *choice)).collect(),
         refused: refused.collect(),
         silent: options.silent.map(|choice| R::write_choice(view, choice)),
-        in_words: options.in_words.map(|choice| Box::new(R::choice(view, choice))),
+        in_words: options.in_words.map(|choice| Box::new(R::option(view, question, choice))),
     }
 }
 

@@ -14,8 +14,8 @@ pub struct Draft {
     pub seat: Seat,
     /// What is written, as a slip: one order a line, in the one text form.
     pub text: String,
-    /// Whether more is asked; if not, it is sent.
-    pub is_asked: bool,
+    /// The key of what is asked next; if nothing is, it is sent.
+    pub asked: Option<String>,
     /// When the last of it was written, in milliseconds since 1970.
     pub written_at: Option<i64>,
     /// The last entry that touched the desk.
@@ -65,7 +65,7 @@ pub(crate) fn draft<R: Showing>(
     Some(Draft {
         seat,
         text: orders.join("\n"),
-        is_asked: desk.is_asked,
+        asked: desk.asked,
         written_at: desk.last.and_then(written_at),
         touched: desk.touched,
     })

@@ -390,6 +390,17 @@ pub trait Showing: Wording {
     /// What an option says.
     fn choice(view: &Self::Campaign, choice: Self::Choice) -> SheetChoice;
 
+    /// What an option of an open question says; at a desk, `view` holds what is written there
+    /// already.
+    fn option(
+        view: &Self::Campaign,
+        question: &Question<Self>,
+        option: Self::Choice,
+    ) -> SheetChoice {
+        let _ = question;
+        Self::choice(view, option)
+    }
+
     /// What else the seat cannot choose now, and why: for those who look, beside what the question
     /// itself keeps. Rules whose refusals would cost much to list on every question list them here.
     fn refused(

@@ -26,7 +26,7 @@ async fn draft(three: &Three) -> (String, bool) {
     let look = |view: &crate::View<'_>| view.drafts();
     let drafts = three.home.host.read(&three.red, Role::Seat(RED), look).await.expect("his role");
     assert_eq!(drafts.len(), 1, "{drafts:?}");
-    (drafts[0].text.clone(), drafts[0].is_asked)
+    (drafts[0].text.clone(), drafts[0].asked.is_some())
 }
 
 #[tokio::test]

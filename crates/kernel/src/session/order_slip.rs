@@ -42,8 +42,8 @@ pub struct Desk<R: Wording> {
     pub written: Vec<R::Choice>,
     /// The entry of the last of it.
     pub last: Option<u64>,
-    /// Whether more is asked; if not, it is sent.
-    pub is_asked: bool,
+    /// The key of what is asked next; if nothing is, it is sent.
+    pub asked: Option<String>,
     /// The last entry that touched it.
     pub touched: u64,
 }
@@ -239,13 +239,13 @@ impl<R: Wording> Session<R> {
     #[must_use]
     pub fn desk(&self, seat: Seat) -> Option<Desk<R>> {
         let own: Vec<u64> = self.at_desk(seat).map(|input| input.number).collect();
-        let is_asked = self.desk_question(seat).is_some();
+        let asked = self.desk_question(seat).map(|question| question.key(self.when()));
         let is_free = own.iter().all(|number| self.may_withdraw(*number, seat).is_ok());
-        let is_there = is_asked || !own.is_empty();
+        let is_there = asked.is_some() || !own.is_empty();
         (is_there && is_free && !self.has_ended()).then(|| Desk {
             written: self.written(seat),
             last: own.last().copied(),
-            is_asked,
+            asked,
             touched: self.touched(Lane::Desk(seat), seat),
         })
     }

@@ -16,13 +16,30 @@ pub struct Prompt {
     pub piece: Option<String>,
     /// What may come of it on the map, drawn while it is open.
     pub arrows: Vec<Arrow>,
+    /// The blocks of a long form, in order: what is known of each thing that options are about.
+    /// An option belongs to the block whose heading is its group.
+    pub blocks: Vec<PromptBlock>,
+    /// What comes of it if nobody answers, where that is more than one of the options.
+    pub silence: Option<Message>,
+}
+
+/// A block of a long form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PromptBlock {
+    /// A word for it that stays the same from answer to answer; unique among the blocks.
+    pub key: String,
+    /// Its heading.
+    pub heading: Message,
+    /// What there is to know.
+    pub notes: Vec<Message>,
 }
 
 impl Prompt {
     /// A question in one sentence, and nothing more.
     #[must_use]
     pub fn new(title: Message) -> Self {
-        Self { title, detail: Vec::new(), piece: None, arrows: Vec::new() }
+        let (detail, arrows, blocks) = (Vec::new(), Vec::new(), Vec::new());
+        Self { title, detail, piece: None, arrows, blocks, silence: None }
     }
 }
 

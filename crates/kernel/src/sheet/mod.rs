@@ -16,8 +16,8 @@ mod marks;
 mod plan;
 
 pub use ask::{
-    FieldValues, FormField, Prompt, ReadField, ReportForm, ReportRead, SheetChoice, SheetQuestion,
-    SheetRefusal, Wanted,
+    FieldValues, FormField, Prompt, PromptBlock, ReadField, ReportForm, ReportRead, SheetChoice,
+    SheetQuestion, SheetRefusal, Wanted,
 };
 pub use battle::{BattleSection, BattleSheet, Outcome};
 pub use beside::{

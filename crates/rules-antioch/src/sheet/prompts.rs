@@ -44,7 +44,7 @@ fn ask(c: &Campaign, question: &Question<Antioch>) -> Prompt {
     let legal = options.map_or(&[][..], |options| &options.legal);
     let (title, detail) = titled(c, first, legal.len());
     let arrows = map::possible_ways(c, first, legal);
-    Prompt { title, detail, piece: Some(piece_key(c, who)), arrows }
+    Prompt { detail, piece: Some(piece_key(c, who)), arrows, ..Prompt::new(title) }
 }
 
 type Said = (Message, Vec<Message>);
@@ -242,7 +242,7 @@ fn roll(c: &Campaign, of: Purpose) -> Prompt {
         Purpose::Lot(..) => vec![Message::new("antioch-roll-lot")],
     };
     let arrows = if let Purpose::Route(who) = of { map::exits(c, who, None) } else { Vec::new() };
-    Prompt { title, detail, piece, arrows }
+    Prompt { detail, piece, arrows, ..Prompt::new(title) }
 }
 
 /// II.C The modifiers that count now, and the odds.

@@ -148,10 +148,63 @@ dbm-purpose-raid = { $state } raids { $on }
 
 dbm-draft-gold = After these lines there are { $gold } GP.
 dbm-draft-force = { $moves ->
-    [yes] { $force }: { $ap } AP, from { $from } to { $to }.
-   *[no] { $force }: { $ap } AP, at { $from }.
+    [yes] { $force }: { $ap } AP, { $from } to { $to }
+   *[no] { $force }: { $ap } AP, { $from }
  }
-dbm-draft-fleet = { $fleet }: { $fp } FP at { $at }, { $points } points left.
+dbm-draft-fleet = { $fleet }: { $fp } FP, { $at }, { $points ->
+    [one] one point left
+   *[other] { $points } points left
+ }
+
+dbm-block-money = Money: { $gold } GP left
+dbm-block-relations = War, alliance and leave
+dbm-block-subjects = Overlord and contingent
+dbm-block-sieges = Besieged provinces
+dbm-block-unformed = { $force }: not formed
+dbm-block-raids = Raids
+dbm-block-meets = Fleets that meet { $with }
+dbm-block-straits = Straits
+dbm-note-damage = It has a damage of { $damage }.
+dbm-note-force = { $state ->
+    [besieged] Besieged.
+    [fortress] In the fortress.
+   *[field] In the field.
+ } { $left ->
+    [0] It can march no farther.
+    [one] It can march one province more.
+   *[other] It can march { $left } provinces.
+ }
+dbm-note-at-hand = Others at hand: { $forces }.
+dbm-note-there = { $force } ({ $ap } AP, { $at })
+dbm-note-way = On its way: { $legs }. { $ends ->
+    [yes] { "" }
+   *[no] Without an end it does not sail.
+ }
+dbm-note-loads = loads at { $at }
+dbm-note-lands = lands at { $at }
+dbm-note-fleet = It watches { $watch } and carries up to { $room } AP.
+dbm-note-blockaded = It is blockaded.
+dbm-note-overlord = { $overlord } is your overlord{ $demands ->
+    [yes] { " " }and demands a contingent.
+   *[no] .
+ }
+dbm-note-raid = { $raiders } raid { $on }: { $chance }
+dbm-note-chance = { $modifier } to the die as things stand: success on { $wins }, defeat on { $loses } of six faces.
+dbm-detail-cost = { $gold } GP, leaves { $left } GP
+dbm-detail-land = { $held ->
+    [yes] Held by { $holder }
+   *[no] A minor province
+ }{ $is_guarded ->
+    [yes] ; there: { $forces }
+   *[no] { "" }
+ }
+dbm-choice-seal-empty = Seal an empty sheet
+dbm-choice-seal-empty-said = No line is written. An empty sheet that is sealed is your order for this season: every force holds, every fleet stays, nothing is spent. It is not silence.
+dbm-choice-seal-lines = { $lines ->
+    [one] Seal the sheet with its one line
+   *[other] Seal the sheet with its { $lines } lines
+ }
+dbm-silence-orders = A draft that is not sealed counts for nothing: every force holds where it stands, every fleet stays and watches what it watched, nothing is spent, standing instructions stay as they are.
 
 dbm-invalid-line = "{ $line }" is not understood, from "{ $word }" on. Such a line reads: { $forms ->
     [force] A1 hold · A1 march SAM, APU then fortress · D1 march LIL join CAR · D1 raid SYR with CAR · A1 board CAR/F1 · A1 sally · D1 rejoin · D1 disband.

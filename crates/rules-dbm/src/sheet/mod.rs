@@ -7,6 +7,7 @@ mod battles;
 mod ledgers;
 mod map;
 pub(crate) mod names;
+mod orders;
 
 use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
@@ -16,7 +17,7 @@ use kernel::{
     Audience, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, Showing, Terms, Topic,
 };
 
-use crate::chapters::{allies, movement, prestige};
+use crate::chapters::{allies, prestige};
 use crate::choice::Choice;
 use crate::clauses::Clause;
 use crate::fact::Fact;
@@ -110,6 +111,10 @@ impl Showing for Dbm {
 
     fn choice(view: &Campaign, choice: Choice) -> SheetChoice {
         names::choice(view, choice)
+    }
+
+    fn option(view: &Campaign, question: &Question<Self>, option: Choice) -> SheetChoice {
+        orders::option(view, question, option)
     }
 
     fn purpose(view: &Campaign, purpose: Purpose) -> Message {
@@ -311,39 +316,16 @@ fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
         Topic::Ask(_, Subject::Force(force)) => Some(map::force_key(c, force)),
         _ => None,
     };
-    let detail = match question.topic {
-        Topic::Ask(Clause::C1_1_2, Subject::State(state)) => draft_lines(c, state),
-        _ => Vec::new(),
-    };
-    Prompt { piece, detail, ..Prompt::new(title) }
-}
-
-/// 9.6 What a state has, at its desk after the lines so far: gold, forces and where they go, fleets
-/// and the points they have left.
-fn draft_lines(c: &Campaign, state: StateId) -> Vec<Message> {
-    let gold = Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury);
-    let force_line = |force: crate::state::ForceId| {
-        let from = c.place(force)?;
-        let to = movement::end_of(c, force).unwrap_or(from);
-        let line = Message::new("dbm-draft-force")
-            .with("force", force_name(c, force))
-            .with("ap", c.force(force).ap)
-            .with("from", province_name(c, from))
-            .with("moves", if to == from { "no" } else { "yes" })
-            .with("to", province_name(c, to));
-        Some(line)
-    };
-    let fleet_line = |fleet: crate::state::FleetId| {
-        let course = &c.state.courses[fleet.index()];
-        Message::new("dbm-draft-fleet")
-            .with("fleet", fleet_name(c, fleet))
-            .with("fp", c.fleet(fleet).fp)
-            .with("at", province_name(c, c.fleet(fleet).coast))
-            .with("points", (movement::fleets::POINTS - course.legs.len()) as u8)
-    };
-    let ours = c.forces().filter(|force| c.force(*force).commander == state);
-    let lines = ours.filter_map(force_line).chain(c.fleets_of(state).map(fleet_line));
-    [gold].into_iter().chain(lines).collect()
+    let prompt = Prompt { piece, ..Prompt::new(title) };
+    match question.topic {
+        Topic::Ask(Clause::C1_1_2, Subject::State(state)) => Prompt {
+            detail: vec![Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury)],
+            blocks: orders::blocks(c, state),
+            silence: Some(Message::new("dbm-silence-orders")),
+            ..prompt
+        },
+        _ => prompt,
+    }
 }
 
 /// The question asked under a clause.

@@ -32,6 +32,11 @@ pub(crate) fn force_name(c: &Campaign, force: ForceId) -> Arg {
     Arg::Name(force_word(c, force))
 }
 
+/// `ROM/A1`, `ROM/D1`.
+pub(crate) fn force_names(c: &Campaign, forces: &[ForceId]) -> Vec<Arg> {
+    forces.iter().map(|force| force_name(c, *force)).collect()
+}
+
 /// `ROM/F1`.
 pub(crate) fn fleet_name(c: &Campaign, fleet: FleetId) -> Arg {
     Arg::Name(fleet_word(c, fleet))

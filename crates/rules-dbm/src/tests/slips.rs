@@ -220,9 +220,15 @@ fn the_desk_shows_what_is_left_after_the_lines_so_far() {
     let draft = <crate::Dbm as Wording>::drafted(c, Seat(0), &written);
     let mut open = sitting.game.session.questions().iter();
     let own = open.find(|question| question.whom().holds(Seat(0))).expect("a desk");
-    let detail = <crate::Dbm as kernel::Showing>::prompt(&draft, own).detail;
-    let said: Vec<String> = detail.iter().map(|message| format!("{message:?}")).collect();
-    assert!(said[0].contains("37"), "{said:?}");
-    assert!(said.iter().any(|line| line.contains("ROM/A1") && line.contains("Latium")));
-    assert!(said.iter().any(|line| line.contains("ROM/F1") && line.contains('3')));
+    let prompt = <crate::Dbm as kernel::Showing>::prompt(&draft, own);
+    assert!(format!("{:?}", prompt.detail[0]).contains("37"), "{:?}", prompt.detail);
+    let heading = |key: &str| {
+        let mut blocks = prompt.blocks.iter();
+        let block = blocks.find(|block| block.key == key).unwrap_or_else(|| panic!("no {key}"));
+        format!("{:?}", block.heading)
+    };
+    assert!(heading("money").contains("37"));
+    assert!(heading("ROM/A1").contains("Latium") && heading("ROM/A1").contains("380"));
+    assert!(heading("ROM/F1").contains("Number(3)"));
+    assert!(heading("ROM/D2").contains("unformed"));
 }

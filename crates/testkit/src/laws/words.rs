@@ -73,7 +73,11 @@ fn question_says<R: Showing>(
 ) -> Result<(), String> {
     let prompt = R::prompt(view, question);
     heard.message(&prompt.title);
-    prompt.detail.iter().for_each(|message| heard.message(message));
+    prompt.detail.iter().chain(&prompt.silence).for_each(|message| heard.message(message));
+    for block in &prompt.blocks {
+        heard.message(&block.heading);
+        block.notes.iter().for_each(|note| heard.message(note));
+    }
     let text = match question.topic {
         Topic::Ask(_, subject) => R::write_subject(view, subject),
         Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => {
@@ -90,9 +94,10 @@ fn question_says<R: Showing>(
         for of in all {
             let refused = of.refused.iter().map(|(choice, _)| *choice);
             for choice in of.legal.iter().copied().chain(refused).chain(of.silent) {
-                let said = R::choice(view, choice);
+                let said = R::option(view, question, choice);
                 heard.message(&said.label);
-                said.detail.iter().for_each(|message| heard.message(message));
+                let more = said.detail.iter().chain(&said.group).chain(&said.said_back);
+                more.for_each(|message| heard.message(message));
                 let order = R::write_choice(view, choice);
                 ensure(said.order == order, || format!("`{}` and `{order}`", said.order))?;
             }

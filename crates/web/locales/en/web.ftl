@@ -112,6 +112,18 @@ web-waits = { $seat }: { $count ->
    *[other] { $count } questions
 }
 web-waits-sealed = { $seat } writes in secret
+web-find = Only choices that say
+web-find-do = Look
+web-find-all = All of them
+web-block-count = { $count ->
+    [0] nothing to choose
+    [one] one choice
+   *[other] { $count } choices
+}
+web-written = { $count ->
+    [one] Written so far: one line
+   *[other] Written so far: { $count } lines
+}
 web-narrow = Only what starts from
 web-narrow-all = anywhere
 web-give = Give this order

@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
-use host::{Role, TableView};
+use host::{GivenLine, Role, TableView};
 
 use super::{Asked, Entry, OfCampaign, form_id};
 use crate::cache::{Kept, Key};
@@ -15,7 +15,7 @@ use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Line, T};
 use crate::view::Seats;
-use crate::view::log::{ChapterView, ThrowView};
+use crate::view::log::{ChapterView, GivenView, ThrowView};
 use crate::view::map::MapView;
 use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::{CellView, SheetView};
@@ -63,11 +63,16 @@ async fn table(
     let version = web.host.version(&entry.visitor, entry.role).await?;
     let roles = entry.roles_listed();
     let key = Key::new(&version, &["table", &roles, t.language()]);
+    let find = asked.get("find").map(|text| text.trim()).unwrap_or_default();
+    if !find.is_empty() {
+        let table = web.host.table(&entry.visitor, entry.role).await?;
+        return super::html(&page(&entry, &table, t, find));
+    }
     let kept = match web.cache.find(&key) {
         Some(kept) => kept,
         None => {
             let table = web.host.table(&entry.visitor, entry.role).await?;
-            let page = page(&entry, &table, t).render()?;
+            let page = page(&entry, &table, t, "").render()?;
             // What was read may be newer than the version asked for before.
             web.cache.keep(key.newer(table.last), page, HTML)
         }
@@ -85,11 +90,24 @@ fn fragment(kept: &Kept) -> Response {
     axum::response::IntoResponse::into_response((headers, body.slice(from..to.max(from))))
 }
 
-fn page(entry: &Entry, table: &TableView, t: T) -> Page {
+fn page(entry: &Entry, table: &TableView, t: T, find: &str) -> Page {
     let seats = Seats::of(&table.setup, &t);
     let campaign = entry.campaign().to_string();
-    let sheet = SheetView::of(table, &campaign, &t);
-    let to_answer = QuestionView::to_answer(table, &t, &seats);
+    let mut sheet = SheetView::of(table, &campaign, &t);
+    let mut to_answer = QuestionView::to_answer(table, &t, &seats);
+    for question in &mut to_answer {
+        if !find.is_empty() {
+            question.narrow(find);
+        }
+        // What is written at a desk stands with what it asks.
+        if table.drafts.iter().any(|draft| draft.asked.as_ref() == Some(&question.key)) {
+            let own = |line: &GivenLine| question.seat == Some(line.seat.0);
+            let lines = table.given.iter().filter(|line| own(line));
+            question.written = lines.map(|line| GivenView::of(line, &t, &seats)).collect();
+            let is_there = |number| question.written.iter().any(|line| line.number == number);
+            sheet.given.retain(|line| !is_there(line.number));
+        }
+    }
     let others = others(entry, table, &t, &seats, &to_answer);
     let steps = latest(&sheet.chronicle);
     let throws = sheet.dice.iter().rev().take(THROWS_SHOWN).cloned().collect();

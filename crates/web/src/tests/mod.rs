@@ -2,6 +2,7 @@
 
 mod battles;
 mod clock;
+mod forms;
 mod guards;
 mod kit;
 mod outlines;

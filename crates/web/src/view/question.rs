@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use host::{Answerable, ReportState, Role, TableView};
-use kernel::sheet::{SheetChoice, SheetQuestion, SheetRefusal, Wanted};
+use kernel::sheet::{PromptBlock, SheetChoice, SheetQuestion, SheetRefusal, Wanted};
 use serde::Serialize;
 
+use super::log::GivenView;
 use super::{Cite, Seats, clock};
 use crate::tongue::{Line, Name, T};
 
@@ -30,6 +31,18 @@ pub(crate) struct QuestionView {
     /// The places where options start, if there are several: number and name.
     #[serde(skip)]
     pub(crate) starts: Vec<(u16, Name)>,
+    /// The blocks of a long form: what is known of each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) blocks: Vec<BlockView>,
+    /// What comes of it if nobody answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) silence: Option<Line>,
+    /// What is written at the desk that asks it.
+    #[serde(skip)]
+    pub(crate) written: Vec<GivenView>,
+    /// What its options were narrowed to.
+    #[serde(skip)]
+    pub(crate) find: String,
     /// By when it has to be answered.
     #[serde(skip)]
     pub(crate) due: Option<Line>,
@@ -87,6 +100,45 @@ pub(crate) struct OptionView {
     pub(crate) said_back: Option<Line>,
 }
 
+/// A block of a long form.
+#[derive(Serialize)]
+pub(crate) struct BlockView {
+    pub(crate) key: String,
+    pub(crate) heading: Line,
+    pub(crate) notes: Vec<Line>,
+}
+
+impl BlockView {
+    fn of(block: &PromptBlock, t: &T) -> Self {
+        Self {
+            key: slug(&block.key),
+            heading: t.msg(&block.heading),
+            notes: block.notes.iter().map(|note| t.msg(note)).collect(),
+        }
+    }
+}
+
+/// What stands in a block.
+pub(crate) struct BlockOptions<'v> {
+    pub(crate) options: Vec<&'v OptionView>,
+    pub(crate) refused: Vec<RefusalGroup<'v>>,
+}
+
+impl BlockOptions<'_> {
+    /// Whether nothing stands there.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.options.is_empty() && self.refused.is_empty()
+    }
+}
+
+/// From how many options in blocks on they can be searched.
+const SEARCHED_FROM: usize = 20;
+
+/// A word as part of an id.
+fn slug(word: &str) -> String {
+    word.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
+}
+
 /// Options under one heading.
 pub(crate) struct OptionGroup<'v> {
     pub(crate) heading: Option<&'v Line>,
@@ -102,6 +154,22 @@ pub(crate) struct RefusalGroup<'v> {
     pub(crate) gist: &'v Line,
     pub(crate) waivable: bool,
     pub(crate) options: Vec<&'v OptionView>,
+}
+
+/// Refusals by their reason.
+fn by_reason<'v>(refused: impl Iterator<Item = &'v RefusedView>) -> Vec<RefusalGroup<'v>> {
+    let mut groups: Vec<RefusalGroup<'v>> = Vec::new();
+    for RefusedView { option, clause, gist, waivable } in refused {
+        let waivable = *waivable;
+        let same = |group: &&mut RefusalGroup<'_>| {
+            group.clause == clause && group.gist == gist && group.waivable == waivable
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.options.push(option),
+            None => groups.push(RefusalGroup { clause, gist, waivable, options: vec![option] }),
+        }
+    }
+    groups
 }
 
 /// A refused option.
@@ -135,8 +203,15 @@ impl OptionView {
 
     /// Its order as part of an id.
     pub(crate) fn slug(&self) -> String {
-        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        self.order.chars().map(plain).collect()
+        slug(&self.order)
+    }
+
+    /// Whether it says a text in small letters somewhere.
+    fn says(&self, text: &str) -> bool {
+        let detail = self.detail.as_ref().map(Line::plain).unwrap_or_default();
+        let group = self.group.as_ref().map(Line::plain).unwrap_or_default();
+        let all = [self.label.plain(), detail, group, self.order.clone()];
+        all.iter().any(|part| part.to_lowercase().contains(text))
     }
 
     /// The places it concerns, for an attribute.
@@ -214,16 +289,62 @@ impl QuestionView {
             seat: seat.map(|seat| seat.0),
             seat_name: seat.map(|seat| seats.name(seat)).unwrap_or_default(),
             is_silence_allowed: answerable.is_some_and(|one| one.may_be_silent),
+            blocks: question.prompt.blocks.iter().map(|block| BlockView::of(block, t)).collect(),
+            silence: question.prompt.silence.as_ref().map(|line| t.msg(line)),
+            written: Vec::new(),
+            find: String::new(),
             starts: starts(&question.wanted, table),
             wanted: wanted(&question.wanted, state, t, ruleset),
         }
     }
 
-    /// The options under their headings.
+    /// How many options there are.
+    pub(crate) fn options_count(&self) -> usize {
+        match &self.wanted {
+            WantedView::Choice { options, .. } => options.len(),
+            _ => 0,
+        }
+    }
+
+    /// Whether it has so many options under blocks that one may look for some.
+    pub(crate) fn may_be_searched(&self) -> bool {
+        !self.find.is_empty() || (!self.blocks.is_empty() && self.options_count() >= SEARCHED_FROM)
+    }
+
+    /// Leaves only options that say this text somewhere, and those that stand under no heading.
+    pub(crate) fn narrow(&mut self, find: &str) {
+        let WantedView::Choice { options, refused, .. } = &mut self.wanted else { return };
+        let wanted = find.to_lowercase();
+        options.retain(|option| option.group.is_none() || option.says(&wanted));
+        refused.retain(|one| one.option.says(&wanted));
+        find.clone_into(&mut self.find);
+    }
+
+    /// The options and refusals of a block.
+    pub(crate) fn in_block(&self, block: &BlockView) -> BlockOptions<'_> {
+        let mut of = BlockOptions { options: Vec::new(), refused: Vec::new() };
+        let WantedView::Choice { options, refused, .. } = &self.wanted else { return of };
+        let is_here = |option: &OptionView| option.group.as_ref() == Some(&block.heading);
+        of.options = options.iter().filter(|option| is_here(option)).collect();
+        let here = refused.iter().filter(|one| is_here(&one.option) && self.is_barred(one));
+        of.refused = by_reason(here);
+        of
+    }
+
+    fn is_in_block(&self, option: &OptionView) -> bool {
+        self.blocks.iter().any(|block| option.group.as_ref() == Some(&block.heading))
+    }
+
+    /// Whether a refusal stands in its block, and not among those that the umpire may let pass.
+    fn is_barred(&self, one: &RefusedView) -> bool {
+        self.is_in_block(&one.option) && !(one.waivable && self.is_for_umpire())
+    }
+
+    /// The options under their headings; those in blocks left out.
     pub(crate) fn groups(&self) -> Vec<OptionGroup<'_>> {
         let WantedView::Choice { options, .. } = &self.wanted else { return Vec::new() };
         let mut groups: Vec<OptionGroup<'_>> = Vec::new();
-        for option in options {
+        for option in options.iter().filter(|option| !self.is_in_block(option)) {
             let heading = option.group.as_ref();
             match groups.iter_mut().find(|group| group.heading == heading) {
                 Some(group) => group.options.push(option),
@@ -236,23 +357,7 @@ impl QuestionView {
     /// What the book refuses, by reason.
     pub(crate) fn refusals(&self) -> Vec<RefusalGroup<'_>> {
         let WantedView::Choice { refused, .. } = &self.wanted else { return Vec::new() };
-        let mut groups: Vec<RefusalGroup<'_>> = Vec::new();
-        for one in refused {
-            let RefusedView { option, clause, gist, waivable } = one;
-            let same = |group: &&mut RefusalGroup<'_>| {
-                group.clause == clause && group.gist == gist && group.waivable == *waivable
-            };
-            match groups.iter_mut().find(same) {
-                Some(group) => group.options.push(option),
-                None => groups.push(RefusalGroup {
-                    clause,
-                    gist,
-                    waivable: *waivable,
-                    options: vec![option],
-                }),
-            }
-        }
-        groups
+        by_reason(refused.iter().filter(|one| !self.is_barred(one)))
     }
 
     /// Whether the option that stands if nobody answers is among those shown, marked as such.

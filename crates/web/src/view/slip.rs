@@ -23,7 +23,7 @@ impl DraftView {
             seat: draft.seat.0,
             name: seats.name(draft.seat),
             text: draft.text.clone(),
-            sent: (!draft.is_asked).then_some(written),
+            sent: draft.asked.is_none().then_some(written),
             touched: draft.touched,
         }
     }

@@ -46,5 +46,7 @@ fn no_line_is_read_after_the_one_that_opens_the_slips() {
     assert!(slip.is_complete);
     let faults: Vec<_> = slip.lines.iter().map(|line| line.fault.clone()).collect();
     assert_eq!(faults, [None, None, Some(AnswerFault::NotOpen), Some(AnswerFault::NotOpen)]);
-    assert!(game.session.desk(RED).is_some_and(|desk| desk.written.is_empty() && desk.is_asked));
+    assert!(
+        game.session.desk(RED).is_some_and(|desk| desk.written.is_empty() && desk.asked.is_some())
+    );
 }
