@@ -191,13 +191,39 @@ dbm-note-overlord = { $overlord } is your overlord{ $demands ->
 dbm-note-raid = { $raiders } raid { $on }: { $chance }
 dbm-note-chance = { $modifier } to the die as things stand: success on { $wins }, defeat on { $loses } of six faces.
 dbm-detail-cost = { $gold } GP, leaves { $left } GP
-dbm-detail-land = { $held ->
-    [yes] Held by { $holder }
-   *[no] A minor province
- }{ $is_guarded ->
-    [yes] ; there: { $forces }
-   *[no] { "" }
+dbm-detail-holder = { $held ->
+    [yes] { $at }, held by { $holder }
+   *[no] { $at }, a minor province
  }
+dbm-detail-land = { $is_guarded ->
+    [yes] { $land }; there: { $forces }
+   *[no] { $land }
+ }
+dbm-note-position = { $land }. There: { $forces }.
+dbm-note-strength = { $force }: { $ap } AP, { $posture ->
+    [besieged] besieged
+    [fortress] in the fortress
+   *[field] in the field
+ }
+dbm-note-income = Its income this year is { $gold } GP.
+dbm-stake-head = In victory he brings prestige. In defeat he is at risk: if he is lost, that costs prestige, on 1 to 3 he is captured and on 4 to 6 killed, and on 1 or 2 civil war begins.
+dbm-odds-retreat = On 3 to 6 it gets away. On 1 or 2 it is caught: an army is scattered and comes back later with more damage, a detachment is gone.
+dbm-stake-exit = If the garrison may go it marches to the nearest friendly province and the fortress is yours; otherwise nothing happens and the siege goes on.
+dbm-means-attack = Whoever does not get away has to fight.
+dbm-means-stand = It fights if it is attacked.
+dbm-means-refuse = { $caught ->
+    [never] It gets away.
+    [army] It gets away from an attacker on 3 to 6; on 1 or 2 it has to fight.
+   *[detachment] It gets away from an attacker on 3 to 6; on 1 or 2 it is destroyed.
+ }
+dbm-means-nowhere = It has nowhere to go: an attacker destroys it.
+dbm-means-tribute = { $gold } GP
+dbm-choice-seal-react = { $lines ->
+    [0] Seal: none of your forces reacts
+    [one] Seal the sheet with its one reaction
+   *[other] Seal the sheet with its { $lines } reactions
+ }
+dbm-silence-react = What is not sealed counts for nothing: no force reacts, all stay where they are.
 dbm-choice-seal-empty = Seal an empty sheet
 dbm-choice-seal-empty-said = No line is written. An empty sheet that is sealed is your order for this season: every force holds, every fleet stays, nothing is spent. It is not silence.
 dbm-choice-seal-lines = { $lines ->

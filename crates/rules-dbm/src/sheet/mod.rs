@@ -8,6 +8,7 @@ mod ledgers;
 mod map;
 pub(crate) mod names;
 mod orders;
+mod prompts;
 
 use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
@@ -24,7 +25,7 @@ use crate::fact::Fact;
 use crate::options::{self, SWITCHES, Values};
 use crate::state::{Campaign, Phase, StateId, StateSet, When};
 use crate::words::{FIRST_YEAR, SEASONS};
-use crate::{Dbm, Field, Fight, Purpose, Subject, chronicle};
+use crate::{Dbm, Field, Fight, Purpose, chronicle};
 use names::{fleet_name, force_name, province_name, state_name};
 
 impl Showing for Dbm {
@@ -106,7 +107,7 @@ impl Showing for Dbm {
     }
 
     fn prompt(view: &Campaign, question: &Question<Self>) -> Prompt {
-        prompt(view, question)
+        prompts::prompt(view, question)
     }
 
     fn choice(view: &Campaign, choice: Choice) -> SheetChoice {
@@ -114,7 +115,7 @@ impl Showing for Dbm {
     }
 
     fn option(view: &Campaign, question: &Question<Self>, option: Choice) -> SheetChoice {
-        orders::option(view, question, option)
+        prompts::option(view, question, option)
     }
 
     fn purpose(view: &Campaign, purpose: Purpose) -> Message {
@@ -293,39 +294,6 @@ fn notices(c: &Campaign, reader: Reader) -> Vec<Message> {
         }
     }
     notices
-}
-
-fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
-    let about = |id: &'static str, subject: Subject| {
-        let message = Message::new(id);
-        match subject {
-            Subject::Campaign => message,
-            Subject::State(state) => message.with("about", state_name(c, state)),
-            Subject::Province(at) => message.with("about", province_name(c, at)),
-            Subject::Force(force) => message.with("about", force_name(c, force)),
-        }
-    };
-    let title = match question.topic {
-        Topic::Ask(clause, subject) => about(question_id(clause), subject),
-        Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => purpose_of(c, purpose),
-        Topic::Report(_, fight) => {
-            Message::new("dbm-ask-report").with("at", province_name(c, fight.at))
-        }
-    };
-    let piece = match question.topic {
-        Topic::Ask(_, Subject::Force(force)) => Some(map::force_key(c, force)),
-        _ => None,
-    };
-    let prompt = Prompt { piece, ..Prompt::new(title) };
-    match question.topic {
-        Topic::Ask(Clause::C1_1_2, Subject::State(state)) => Prompt {
-            detail: vec![Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury)],
-            blocks: orders::blocks(c, state),
-            silence: Some(Message::new("dbm-silence-orders")),
-            ..prompt
-        },
-        _ => prompt,
-    }
 }
 
 /// The question asked under a clause.

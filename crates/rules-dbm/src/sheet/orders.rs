@@ -1,18 +1,15 @@
 //! 9.6 of the specification: the order form, a block for the money, each force, each fleet, raids,
 //! standing instructions. Everything is told as it stands with the lines written so far.
 
-use kernel::session::Question;
 use kernel::sheet::{PromptBlock, SheetChoice};
 use kernel::{Arg, Message};
 
 use super::names::{
     self, fleet_name, force_name, force_names, province_name, state_name, zone_name,
 };
-use crate::Dbm;
 use crate::chapters::movement::{self, fleets};
 use crate::chapters::{money, raids};
 use crate::choice::{Choice, Line, closing_word, fleet_word, force_word, meeting_word};
-use crate::clauses::Clause;
 use crate::fact::{RaidResult, give_line};
 use crate::state::{Campaign, FleetId, ForceId, Kind, Leg, Meeting, ProvinceId, StateId, Where};
 
@@ -236,16 +233,28 @@ fn subject_notes(c: &Campaign, state: StateId) -> Vec<Message> {
     overlord.into_iter().collect()
 }
 
+/// The position as if the raids that the lines order had been announced.
+fn as_announced(mut c: Campaign) -> Campaign {
+    for plan in &mut c.state.plans {
+        plan.raids |= plan.target.is_some();
+    }
+    for course in &mut c.state.courses {
+        course.raids |= course.target.is_some();
+    }
+    c
+}
+
 /// Raids that the lines so far order, with what is added to the die.
 fn raid_notes(c: &Campaign, state: StateId) -> Vec<Message> {
-    let own = raids::raids(c).into_iter().filter(|raid| raid.by.contains(&state));
+    let after = as_announced(c.clone());
+    let own = raids::raids(&after).into_iter().filter(|raid| raid.by.contains(&state));
     let note = |raid: raids::Raid| {
         let forces = force_names(c, &raid.forces);
         let fleets = raid.fleets.iter().map(|fleet| fleet_name(c, *fleet));
         Message::new("dbm-note-raid")
             .with("raiders", forces.into_iter().chain(fleets).collect::<Vec<Arg>>())
             .with("on", state_name(c, raid.on))
-            .with("chance", chance(c, &raid))
+            .with("chance", chance(&after, &raid))
     };
     own.map(note).collect()
 }
@@ -263,12 +272,9 @@ fn chance(c: &Campaign, raid: &raids::Raid) -> Message {
         .with("loses", faces(RaidResult::Defeat))
 }
 
-/// What an option of the form says, and where it stands.
-pub(super) fn option(c: &Campaign, question: &Question<Dbm>, choice: Choice) -> SheetChoice {
+/// What an option of a state's form says, and where it stands; so many lines are written.
+pub(super) fn option(c: &Campaign, state: StateId, written: u8, choice: Choice) -> SheetChoice {
     let said = names::choice(c, choice);
-    let kernel::Topic::Ask(Clause::C1_1_2, crate::Subject::State(state)) = question.topic else {
-        return said;
-    };
     match choice {
         Choice::Line(line) => SheetChoice {
             group: Some(heading(c, state, block_of(line))),
@@ -276,13 +282,13 @@ pub(super) fn option(c: &Campaign, question: &Question<Dbm>, choice: Choice) -> 
             ..said
         },
         // An empty sheet is an order of its own: it is asked back before it is sealed.
-        Choice::Seal if question.nth == 0 => SheetChoice {
+        Choice::Seal if written == 0 => SheetChoice {
             label: Message::new("dbm-choice-seal-empty"),
             said_back: Some(Message::new("dbm-choice-seal-empty-said")),
             ..said
         },
         Choice::Seal => {
-            let label = Message::new("dbm-choice-seal-lines").with("lines", question.nth);
+            let label = Message::new("dbm-choice-seal-lines").with("lines", written);
             SheetChoice { label, ..said }
         }
         _ => said,
@@ -305,22 +311,28 @@ fn detail(c: &Campaign, state: StateId, line: Line) -> Option<Message> {
     }
 }
 
+/// Who holds a province.
+pub(super) fn holder(c: &Campaign, at: ProvinceId) -> Message {
+    let of = c.province(at).holder;
+    let message = Message::new("dbm-detail-holder").with("at", province_name(c, at));
+    let name = of.map_or_else(|| Arg::Name(String::new()), |of| state_name(c, of));
+    message.with("held", if of.is_some() { "yes" } else { "no" }).with("holder", name)
+}
+
 /// Who holds a province, and what stands there.
-fn land(c: &Campaign, at: ProvinceId) -> Message {
-    let of = c.province(at);
+pub(super) fn land(c: &Campaign, at: ProvinceId) -> Message {
     let forces: Vec<ForceId> = c.forces_at(at).collect();
-    let message = Message::new("dbm-detail-land")
-        .with("held", if of.holder.is_some() { "yes" } else { "no" })
+    Message::new("dbm-detail-land")
+        .with("land", holder(c, at))
         .with("is_guarded", if forces.is_empty() { "no" } else { "yes" })
-        .with("forces", force_names(c, &forces));
-    let holder = of.holder.map_or_else(|| Arg::Name(String::new()), |of| state_name(c, of));
-    message.with("holder", holder)
+        .with("forces", force_names(c, &forces))
 }
 
 /// What a raid would add to its die if nothing else changed.
 fn raid_ahead(c: &Campaign, state: StateId, line: Line) -> Option<Message> {
     let mut after = c.clone();
     give_line(&mut after, state, line);
+    let after = as_announced(after);
     let is_it = |raid: &raids::Raid| match line {
         Line::Raid(force, on) => raid.on == on && raid.forces.contains(&force),
         Line::FleetRaid(fleet, on) => raid.on == on && raid.fleets.contains(&fleet),

@@ -1,0 +1,114 @@
+//! 9.6 of the specification: what questions tell: position, odds, stakes, what silence means.
+
+use kernel::session::Question;
+use kernel::sheet::{Prompt, SheetChoice};
+use kernel::{Reader, Seat, Showing as _, Wording as _};
+
+use super::sitting::Sitting;
+use crate::Dbm;
+
+const FACING: &[&str] = &[
+    "ROM and SYR are at war",
+    "ROM/A1 stands in GEL",
+    "ROM/A1 has 380 AP",
+    "SYR/A1 stands in GEL",
+    "SYR/A1 has 350 AP",
+];
+
+/// What a seat is asked first, and what each option of it says.
+fn asked(sitting: &Sitting, seat: Seat) -> (Prompt, Vec<SheetChoice>) {
+    let session = &sitting.game.session;
+    let view = Dbm::view(session.campaign(), Reader::Seat(seat));
+    let view = Dbm::drafted(&view, seat, &session.written(seat));
+    let is_asked = |question: &&Question<Dbm>| question.options_of(seat).is_some();
+    let question = session.questions().iter().find(is_asked).expect("something is asked");
+    let legal = question.options_of(seat).map(|of| of.legal.clone()).unwrap_or_default();
+    let says = legal.into_iter().map(|choice| Dbm::option(&view, question, choice));
+    (Dbm::prompt(&view, question), says.collect())
+}
+
+/// What an option would mean, as the message has it.
+fn means(options: &[SheetChoice], order: &str) -> String {
+    let found = options.iter().find(|option| option.order == order);
+    let found = found.unwrap_or_else(|| panic!("no {order}: {options:?}"));
+    format!("{:?}", found.detail)
+}
+
+#[test]
+fn a_stance_tells_the_position_and_the_odds_of_getting_away() {
+    let mut sitting = Sitting::new(&[], FACING);
+    sitting.rule("year 1, Spring, stances");
+    let (prompt, options) = asked(&sitting, Seat(2));
+    let position = format!("{:?}", prompt.detail);
+    for part in ["Gela", "ROM/A1", "380", "SYR/A1", "350"] {
+        assert!(position.contains(part), "{part}: {position}");
+    }
+    assert!(means(&options, "SYR/A1 attacks").contains("dbm-means-attack"));
+    assert!(means(&options, "SYR/A1 stands").contains("dbm-means-stand"));
+    let refuses = options.iter().find(|option| option.order.contains("refuses"));
+    let refuses = format!("{:?}", refuses.and_then(|option| option.detail.as_ref()));
+    assert!(refuses.contains("Word(\"army\")"), "{refuses}");
+    sitting.order(2, "SYR/A1 stands");
+    let (prompt, _) = asked(&sitting, Seat(2));
+    assert!(format!("{:?}", prompt.detail).contains("dbm-stake-head"), "{prompt:?}");
+}
+
+#[test]
+fn a_retreat_tells_its_odds_and_where_it_leads() {
+    let mut sitting = Sitting::new(&[], FACING);
+    sitting.rule("year 1, Spring, stances");
+    for (seat, order) in [
+        (0, "ROM/A1 attacks"),
+        (0, "a general leads ROM/A1"),
+        (2, "SYR/A1 stands"),
+        (2, "a general leads SYR/A1"),
+    ] {
+        sitting.order(seat, order);
+    }
+    sitting.report("winner: side B");
+    let (prompt, options) = asked(&sitting, Seat(2));
+    assert!(format!("{:?}", prompt.detail).contains("dbm-odds-retreat"), "{prompt:?}");
+    let led = options.iter().filter(|option| !option.places.is_empty());
+    assert!(led.clone().count() > 0, "{options:?}");
+    for option in led {
+        assert!(format!("{:?}", option.detail).contains("dbm-detail-land"), "{option:?}");
+    }
+}
+
+/// RAID-2 What a raid adds to its die is told before it is ordered, and afterwards in its block.
+#[test]
+fn a_raid_tells_its_odds() {
+    let start = [
+        "ROM and SYR are at war",
+        "ROM/A1 stands in LIL",
+        "ROM/A1 has 380 AP",
+        "LIL is held by ROM",
+        "year 1, Spring, orders",
+    ];
+    let mut sitting = Sitting::new(&[], &start);
+    let (_, options) = asked(&sitting, Seat(0));
+    let raid = options.iter().find(|option| option.order.starts_with("ROM/A1 raids"));
+    let order = raid.map(|option| option.order.clone()).expect("a raid is in reach");
+    let chance = means(&options, &order);
+    // An army adds two; nothing at home takes any off.
+    assert!(chance.contains("+2") && chance.contains("\"wins\", Number(3)"), "{chance}");
+    sitting.order(0, &order);
+    let (prompt, _) = asked(&sitting, Seat(0));
+    let raids = prompt.blocks.iter().find(|block| block.key == "raids").expect("a block");
+    assert!(format!("{:?}", raids.notes).contains("+2"), "{:?}", raids.notes);
+}
+
+#[test]
+fn an_empty_sheet_is_asked_back_and_silence_is_told() {
+    let mut sitting = Sitting::new(&[], &["ROM has 50 GP", "year 1, Spring, orders"]);
+    let seal = |sitting: &Sitting| {
+        let (prompt, options) = asked(sitting, Seat(0));
+        assert!(prompt.silence.is_some());
+        options.into_iter().find(|option| option.order == "seal").expect("always legal")
+    };
+    assert!(seal(&sitting).said_back.is_some(), "an empty sheet is not silence");
+    sitting.order(0, "send 20 to CAR");
+    let sealed = seal(&sitting);
+    assert!(sealed.said_back.is_none());
+    assert!(format!("{:?}", sealed.label).contains("Number(1)"), "{sealed:?}");
+}
