@@ -1,13 +1,14 @@
-//! Letters: what the sides of a battle write to each other, and the password of the game they
-//! meet in. They are no part of the rules' state.
+//! Letters: what players write to each other at any time, what the sides of a battle write to each
+//! other, and the password of the game they meet in. They are no part of the rules' state.
 //!
 //! A letter is a note of the journal of the kind `letter`, so that none is lost and nobody can
 //! change one afterwards. Whoever may not read it never gets its content: it is on no page of
 //! his, and an export withholds it, for good. A letter names its readers when it is written, and
 //! later changes of who fights whom open it to nobody else. The umpire reads what is written about
-//! battles.
+//! battles, and of the rest only what is written to him.
 
 use catalogue::{Asked, FaultKind};
+use kernel::journal::By;
 use kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use store::Role;
@@ -29,8 +30,9 @@ pub const PASSWORD_LEN_MAX: usize = 80;
 struct Written {
     from: Seat,
     to: SeatSet,
-    /// The battle's identity.
-    battle: String,
+    /// The battle's identity, if it is about one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    battle: Option<String>,
     #[serde(default)]
     password: bool,
     text: String,
@@ -38,9 +40,10 @@ struct Written {
 
 impl Written {
     fn may_be_read(&self, role: Role) -> bool {
+        let concerns = |seat| self.from == seat || self.to.holds(seat);
         match role {
-            Role::Umpire => true,
-            Role::Seat(seat) => self.from == seat || self.to.holds(seat),
+            Role::Umpire => self.battle.is_some() || concerns(Seat::UMPIRE),
+            Role::Seat(seat) => concerns(seat),
             Role::Spectator => false,
         }
     }
@@ -53,8 +56,10 @@ pub struct Letter {
     pub number: u64,
     /// Who wrote it.
     pub from: Seat,
-    /// The battle's identity, as [`kernel::sheet::ReportForm`] has it.
-    pub battle: String,
+    /// To whom.
+    pub to: SeatSet,
+    /// The identity of the battle that it is about, as [`kernel::sheet::ReportForm`] has it.
+    pub battle: Option<String>,
     /// Whether it is the password of the game; the last one counts.
     pub is_password: bool,
     /// What it says.
@@ -76,6 +81,17 @@ pub struct LetterForm {
     pub text: String,
 }
 
+/// A letter on its way in: to whomever the writer pleases.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MailForm {
+    /// In which role it is written: of a seat, or as the umpire.
+    pub role: Role,
+    /// To whom: seats of the campaign, the umpire among them or not.
+    pub to: SeatSet,
+    /// What it says.
+    pub text: String,
+}
+
 impl Running {
     fn written(&self) -> impl Iterator<Item = (u64, i64, Written)> + '_ {
         let notes = self.sitting.notes().iter().filter(|note| note.kind == LETTER);
@@ -90,6 +106,7 @@ impl Running {
         let letter = |(number, at, written): (u64, i64, Written)| Letter {
             number,
             from: written.from,
+            to: written.to,
             battle: written.battle,
             is_password: written.password,
             text: written.text,
@@ -137,8 +154,44 @@ impl Running {
             return Err(invalid("host-password-too-long"));
         }
         let to = parties.iter().filter(|seat| *seat != by.seat).collect();
+        let battle = Some(battle);
         let written = Written { from: by.seat, to, battle, password: form.is_password, text };
-        let text = serde_json::to_string(&written).unwrap_or_default();
+        self.keep(&written, by, now)
+    }
+
+    /// Writes a letter to other seats, or to the umpire.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for onlookers and for roles that the visitor has not; a fault if it
+    /// is addressed to nobody else, to a seat that is not there, or nothing or too much was
+    /// written.
+    pub fn write_mail(
+        &mut self,
+        visitor: &Visitor,
+        form: &MailForm,
+        now: i64,
+    ) -> Result<Change, HostError> {
+        let by = self.author(visitor, form.role, now)?;
+        let invalid = |id| HostError::fault(FaultKind::Invalid, id);
+        if self.standing() == Standing::Ended {
+            return Err(HostError::fault(FaultKind::Illegal, "host-ended"));
+        }
+        let seats = self.sitting.setup().seats.len();
+        let is_there = |seat: Seat| seat.is_umpire() || usize::from(seat.0) < seats;
+        if !form.to.iter().all(is_there) {
+            return Err(invalid("host-letter-nowhere"));
+        }
+        let to = form.to.without(by.seat);
+        if to.is_empty() {
+            return Err(invalid("host-letter-to-nobody"));
+        }
+        let text = words::note(&form.text)?.ok_or_else(|| invalid("host-letter-empty"))?;
+        let written = Written { from: by.seat, to, battle: None, password: false, text };
+        self.keep(&written, by, now)
+    }
+
+    fn keep(&mut self, written: &Written, by: By, now: i64) -> Result<Change, HostError> {
+        let text = serde_json::to_string(written).unwrap_or_default();
         let contents = self.sitting.remark(LETTER, text, by);
         let entries = self.play_on(contents, now)?;
         Ok((self.outcome(Done::Noted), entries))

@@ -18,7 +18,7 @@
 //! | [`clock`] | deadlines, and what becomes of questions whose time is over |
 //! | [`reports`] | claims, confirmation, dispute |
 //! | [`umpire`] | rulings, withdrawals, roll-back, adjourning |
-//! | [`letters`] | what the sides of a battle write to each other |
+//! | [`letters`] | what players write to each other |
 //! | [`view`] | what a reader sees |
 //! | [`founding`] | founding, and the links that let people in |
 //! | [`travel`] | export, import, verification |
@@ -49,7 +49,7 @@ pub use clock::{ClockAct, ClockView, Due};
 pub use error::{HostError, Stale};
 pub use founding::{Founded, FoundingRequest, Keeps, Secret, Source};
 pub use host::{Clock, Dice, Host, Live, Version};
-pub use letters::{Letter, LetterForm};
+pub use letters::{Letter, LetterForm, MailForm};
 pub use reports::{ClaimView, ReportState};
 pub use running::{AnswerForm, Change, Done, Outcome, Running, Said, SlipForm};
 pub use settings::{Settings, Standing, Throws};

@@ -103,7 +103,7 @@ pub struct TableView {
     pub waiting: Vec<Waiting>,
     /// How it stands with reports.
     pub reports_open: Vec<ReportState>,
-    /// Letters about battles that the reader may read.
+    /// Letters that the reader may read.
     pub letters: Vec<Letter>,
     /// Answers of the open step.
     pub given: Vec<GivenLine>,
@@ -267,7 +267,7 @@ impl View<'_> {
         waiting.into_values().collect()
     }
 
-    /// The letters about battles that may be read in this role, in the order they came.
+    /// The letters that may be read in this role, in the order they came.
     #[must_use]
     pub fn letters(&self) -> Vec<Letter> {
         self.running.map_or_else(Vec::new, |running| running.letters(self.role))

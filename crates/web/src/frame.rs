@@ -33,6 +33,7 @@ pub(crate) enum Here {
     Chronicle,
     Dice,
     Replay,
+    Letters,
     Desk,
     About,
     Elsewhere,
@@ -72,6 +73,9 @@ impl Frame {
             (Here::Dice, format!("/c/{id}/dice{query}"), "web-way-dice"),
             (Here::Replay, format!("/c/{id}/replay{query}"), "web-way-replay"),
         ];
+        if of.may_write {
+            ways.push((Here::Letters, format!("/c/{id}/letters{query}"), "web-way-letters"));
+        }
         if of.is_umpire {
             ways.push((Here::Desk, format!("/c/{id}/desk"), "web-way-desk"));
         }
@@ -98,6 +102,8 @@ pub(crate) struct CampaignFrame<'c> {
     pub(crate) title: &'c str,
     pub(crate) ruleset: &'c str,
     pub(crate) is_umpire: bool,
+    /// Whether the visitor has a seat, or is the umpire: onlookers get no letters.
+    pub(crate) may_write: bool,
     /// The role that was asked for in the address.
     pub(crate) role: Option<String>,
     pub(crate) last: u64,

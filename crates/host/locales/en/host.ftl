@@ -27,6 +27,8 @@ host-program-throws = In this campaign the program throws these dice; they canno
 host-look-first = This would change what has happened. Look first at what would be different.
 
 host-letter-empty = Nothing is written.
+host-letter-to-nobody = The letter is addressed to nobody: mark who is to read it.
+host-letter-nowhere = The letter is addressed to somebody who has no seat in this campaign.
 host-password-too-long = No password is as long as that.
 host-report-open = Nobody has reported yet.
 host-report-claimed = One side has reported. It counts when another side says the same.

@@ -7,7 +7,7 @@ use store::{Append, CampaignId, Receipt, Role};
 
 use crate::error::HostError;
 use crate::host::{Host, Table, stored, ticking};
-use crate::letters::LetterForm;
+use crate::letters::{LetterForm, MailForm};
 use crate::running::{AnswerForm, Change, Outcome, Running, SlipForm};
 use crate::settings::{Settings, Standing};
 use crate::umpire::{Foreseen, Ruling};
@@ -143,6 +143,20 @@ impl Host {
     ) -> Result<Outcome, HostError> {
         let now = self.now();
         let change = |running: &mut Running| running.write_letter(visitor, letter, now);
+        self.change(visitor.campaign(), change).await
+    }
+
+    /// Writes a letter to other seats, or to the umpire.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for onlookers; why it was not taken.
+    pub async fn write_mail(
+        &self,
+        visitor: &Visitor,
+        letter: &MailForm,
+    ) -> Result<Outcome, HostError> {
+        let now = self.now();
+        let change = |running: &mut Running| running.write_mail(visitor, letter, now);
         self.change(visitor.campaign(), change).await
     }
 

@@ -4,8 +4,8 @@ use store::Role;
 
 use super::terms::Factions;
 use super::{BLUE, RED, Three, assert_not_found, assert_says};
-use crate::{LetterForm, Standing, Visitor};
-use kernel::Seat;
+use crate::{LetterForm, MailForm, Standing, Visitor};
+use kernel::{Seat, SeatSet};
 
 const CANARY: &str = "canary-9X";
 const PASSWORD: &str = "sesame-4T";
@@ -100,4 +100,70 @@ async fn a_third_faction_stays_out() {
     assert_not_found(host.write_letter(&played.visitor(third), &by(third)).await);
     let seen = host.table(&played.visitor(third), third).await.expect("own");
     assert!(!format!("{seen:?}").contains(CANARY));
+}
+
+fn mail(role: Role, to: impl Into<SeatSet>, text: &str) -> MailForm {
+    MailForm { role, to: to.into(), text: text.to_owned() }
+}
+
+/// At any time, without a battle: a letter is read by whom it is addressed to, and by nobody else,
+/// the umpire included.
+#[tokio::test]
+async fn p17_a_letter_is_read_by_its_addressees_only() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    let (red, blue) = (Role::Seat(RED), Role::Seat(BLUE));
+    host.write_mail(&three.red, &mail(red, BLUE, CANARY)).await.expect("a seat writes");
+    let to_him = mail(blue, Seat::UMPIRE, "When is it due?");
+    host.write_mail(&three.blue, &to_him).await.expect("to the umpire");
+    let again = three.home.again();
+    let eyes: [(&Visitor, Role, &[&str]); 4] = [
+        (&three.red, red, &[CANARY]),
+        (&three.blue, blue, &[CANARY, "When is it due?"]),
+        (&three.umpire, Role::Umpire, &["When is it due?"]),
+        (&three.watcher, Role::Spectator, &[]),
+    ];
+    for (visitor, role, expected) in eyes {
+        let table = again.host.table(visitor, role).await.expect("own");
+        let texts: Vec<&str> = table.letters.iter().map(|of| of.text.as_str()).collect();
+        assert_eq!(texts, expected, "{role}");
+        assert_eq!(format!("{table:?}").contains(CANARY), expected.contains(&CANARY), "{role}");
+    }
+    let exported = host.export(&three.umpire).await.expect("his right").concat();
+    assert!(!exported.contains(CANARY) && exported.contains("When is it due?"));
+    assert!(
+        !host
+            .export_all(three.red.campaign(), false)
+            .await
+            .expect("there")
+            .concat()
+            .contains(CANARY)
+    );
+    host.set_standing(&three.umpire, Standing::Ended, "enough").await.expect("his right");
+    for (visitor, is_open) in [(&three.watcher, false), (&three.umpire, false), (&three.blue, true)]
+    {
+        let exported = host.export(visitor).await.expect("it has ended").concat();
+        assert_eq!(exported.contains(CANARY), is_open);
+    }
+}
+
+#[tokio::test]
+async fn a_letter_needs_an_addressee_who_is_there() {
+    let three = Three::meet().await;
+    let host = &three.home.host;
+    let red = Role::Seat(RED);
+    let empty = mail(red, BLUE, " \n");
+    assert_says(host.write_mail(&three.red, &empty).await, "host-letter-empty");
+    let own = mail(red, RED, "to myself");
+    assert_says(host.write_mail(&three.red, &own).await, "host-letter-to-nobody");
+    let nowhere = mail(red, SeatSet::from(BLUE).with(Seat(40)), "hello");
+    assert_says(host.write_mail(&three.red, &nowhere).await, "host-letter-nowhere");
+    let watchers = mail(Role::Spectator, BLUE, "hello");
+    assert_not_found(host.write_mail(&three.watcher, &watchers).await);
+    let others = mail(Role::Seat(BLUE), Seat::UMPIRE, "in his name");
+    assert_not_found(host.write_mail(&three.red, &others).await);
+    host.set_standing(&three.umpire, Standing::Ended, "enough").await.expect("his right");
+    assert_says(host.write_mail(&three.red, &mail(red, BLUE, "late")).await, "host-ended");
+    let letters = host.table(&three.blue, Role::Seat(BLUE)).await.expect("own").letters;
+    assert!(letters.is_empty(), "nothing that was refused has arrived");
 }

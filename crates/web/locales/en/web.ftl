@@ -15,6 +15,7 @@ web-way-table = Table
 web-way-chronicle = Chronicle
 web-way-dice = Dice
 web-way-replay = Replay
+web-way-letters = Letters
 web-way-desk = Umpire’s desk
 web-way-about = About
 web-way-rules = Rulebook
@@ -259,6 +260,19 @@ web-claim-accept = Accept as umpire
 web-note = A note to go with it
 web-waiver = Let pass what the book refuses, because
 web-reason = Why
+web-mail-lead = What is written here is read by those it is addressed to and by nobody else, the umpire included, now and later. No export holds it for others.
+web-mail-ended = The campaign has ended: letters can be read, and none written.
+web-mail-to = To
+web-mail-text = The letter
+web-mail-send = Send the letter
+web-mail-none = No letter yet.
+web-mail-sent = You wrote
+web-mail-for = to
+web-mail-here =
+    { $count ->
+        [one] One letter for you, from { $from } ({ $at })
+       *[other] { $count } letters for you, the last from { $from } ({ $at })
+    }
 web-letters = Between the two sides
 web-letters-hint = Only the two sides of this battle and the umpire can read what stands here, now and later.
 web-password = Password of the game

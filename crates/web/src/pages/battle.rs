@@ -120,6 +120,7 @@ fn page(
         title: &table.setup.title,
         ruleset,
         is_umpire: visitor.is_umpire(),
+        may_write: true,
         role: None,
         last: table.last,
     };
@@ -158,13 +159,14 @@ fn page(
 /// The password of a game that was given last.
 fn password(table: &TableView, battle: &str) -> Option<Name> {
     let mut all = table.letters.iter();
-    let last = all.rfind(|of| of.battle == battle && of.is_password);
+    let last = all.rfind(|of| of.battle.as_deref() == Some(battle) && of.is_password);
     last.map(|of| Name(of.text.clone()))
 }
 
 /// The letters about a battle.
 fn letters(table: &TableView, battle: &str, seats: &Seats, t: &T) -> Vec<LetterView> {
-    let all = table.letters.iter().filter(|of| of.battle == battle && !of.is_password);
+    let all =
+        table.letters.iter().filter(|of| of.battle.as_deref() == Some(battle) && !of.is_password);
     let view = |of: &host::Letter| LetterView {
         from: seats.name(of.from),
         at: clock::moment(of.at, &table.settings.zone).map(|at| t.msg(&at)).unwrap_or_default(),

@@ -78,6 +78,7 @@ pub(super) fn frame_of<'f>(visitor: &'f Visitor, table: &'f TableView) -> Campai
         title: &table.setup.title,
         ruleset: &table.setup.ruleset,
         is_umpire: true,
+        may_write: true,
         role: None,
         last: table.last,
     }

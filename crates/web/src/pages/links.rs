@@ -134,6 +134,7 @@ async fn links(
         title: &table.setup.title,
         ruleset: &table.setup.ruleset,
         is_umpire: true,
+        may_write: true,
         role: None,
         last: table.last,
     };

@@ -13,6 +13,7 @@ mod help;
 mod home;
 mod links;
 mod log;
+mod mail;
 mod replay;
 mod rulebook;
 mod seat;
@@ -46,6 +47,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(time::router())
         .merge(back::router())
         .merge(log::router())
+        .merge(mail::router())
         .merge(replay::router())
         .merge(about::router())
         .merge(rulebook::router())
@@ -122,6 +124,7 @@ impl Entry {
             title: &setup.title,
             ruleset: &setup.ruleset,
             is_umpire: self.visitor.is_umpire(),
+            may_write: self.role != Role::Spectator,
             role: self.named(),
             last,
         }

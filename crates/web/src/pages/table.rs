@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use host::{GivenLine, Role, TableView};
+use kernel::{Message, Seat};
 
 use super::{Asked, Entry, OfCampaign, form_id};
 use crate::cache::{Kept, Key};
@@ -14,12 +15,12 @@ use crate::frame::{Frame, Hat, Here};
 use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Line, T};
-use crate::view::Seats;
 use crate::view::log::{ChapterView, GivenView, ThrowView};
 use crate::view::map::MapView;
 use crate::view::question::{QuestionView, WantedView};
 use crate::view::sheet::{CellView, SheetView};
 use crate::view::slip::DraftView;
+use crate::view::{Seats, clock};
 use crate::who::Token;
 
 /// About how many lines of the chronicle and throws of the register the table shows.
@@ -46,6 +47,8 @@ struct Page {
     steps: Vec<ChapterView>,
     throws: Vec<ThrowView>,
     is_umpire: bool,
+    /// How many letters there are for the reader, and who wrote the last.
+    mail: Option<Line>,
     back: String,
     form: String,
 }
@@ -127,11 +130,29 @@ fn page(entry: &Entry, table: &TableView, t: T, find: &str) -> Page {
         steps,
         throws,
         is_umpire: entry.visitor.is_umpire(),
+        mail: mail_of(entry, table, &t, &seats),
         back,
         form: form_id(),
         sheet,
         t,
     }
+}
+
+/// What came by letter for the reader.
+fn mail_of(entry: &Entry, table: &TableView, t: &T, seats: &Seats) -> Option<Line> {
+    let own = match entry.role {
+        Role::Seat(seat) => seat,
+        Role::Umpire => Seat::UMPIRE,
+        Role::Spectator => return None,
+    };
+    let mut mail = table.letters.iter().filter(|of| of.battle.is_none() && of.from != own);
+    let count = mail.clone().count();
+    let last = mail.next_back()?;
+    let said = Message::new("web-mail-here")
+        .with("count", count as u32)
+        .name("from", &seats.name(last.from).0)
+        .with("at", clock::moment(last.at, &table.settings.zone)?);
+    Some(t.msg(&said))
 }
 
 /// What others are asked: all that the visitor does not answer in a seat of his own.

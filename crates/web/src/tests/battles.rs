@@ -143,3 +143,36 @@ async fn p17_letters_are_for_the_two_sides() {
         assert!(!seen.contains("canary-9X") && !seen.contains("sesame-4T"), "{page}");
     }
 }
+
+/// Letters at any time: for those they are addressed to, on their page and on nobody else's.
+#[tokio::test]
+async fn p17_letters_are_for_their_addressees() {
+    let site = Site::new();
+    let Fought { mut umpire, mut anna, mut bela, mut watcher, campaign } = Fought::at(&site).await;
+    let page = anna.get(&format!("{campaign}/letters")).await.text;
+    assert!(page.contains("name=\"to 1\"") && page.contains("name=\"to 63\""), "{page}");
+    assert!(!page.contains("name=\"to 0\""), "nobody writes to himself");
+    let of = [("role", "seat-0"), ("to 1", "yes"), ("text", "canary-7Q <b>tonight</b>")];
+    let sent = anna.post(&format!("{campaign}/letters"), &of).await;
+    assert_eq!(sent.status, StatusCode::SEE_OTHER, "{}", sent.text);
+    for browser in [&mut anna, &mut bela] {
+        let seen = browser.get(&format!("{campaign}/letters")).await.text;
+        assert!(seen.contains("canary-7Q") && !seen.contains("<b>tonight"), "markup is text");
+    }
+    let told = bela.get(&campaign).await.text;
+    assert!(told.contains("/letters?as=seat-1\"") && !told.contains("canary-7Q"));
+    let refused = watcher.post(&format!("{campaign}/letters"), &of).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND);
+    let nobody = [("role", "seat-0"), ("text", "to whom?")];
+    let refused = anna.post(&format!("{campaign}/letters"), &nobody).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{}", refused.text);
+    assert!(refused.text.contains("addressed to nobody"), "{}", refused.text);
+    umpire.post(&format!("{campaign}/desk/standing"), &[("standing", "ended")]).await;
+    let pages = ["", "?fragment=", "/about", "/replay", "/chronicle", "/dice", "/sheet.json"];
+    for page in pages.iter().chain(&["/map.svg", "/journal.jsonl", "/desk", "/letters"]) {
+        for browser in [&mut umpire, &mut watcher] {
+            let seen = browser.get(&format!("{campaign}{page}")).await.text;
+            assert!(!seen.contains("canary-7Q"), "{page}");
+        }
+    }
+}
