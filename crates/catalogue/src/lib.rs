@@ -10,6 +10,7 @@ mod edition;
 #[cfg(test)]
 mod forged;
 mod guard;
+mod hidden;
 mod memo;
 mod past;
 mod played;

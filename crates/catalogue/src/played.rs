@@ -7,9 +7,11 @@ use kernel::session::{
 };
 use kernel::sheet::{Outcome, Plan, ReportRead, SheetQuestion};
 use kernel::{
-    Card, Lane, Message, Reader, Recorded, Seat, SetupRecord, Sheet, Showing, Terms, Throw, Topic,
+    Card, Lane, Message, Reader, Recorded, Seat, SeatSet, SetupRecord, Sheet, Showing, Terms,
+    Throw, Topic,
 };
 
+use crate::hidden;
 use crate::memo::{self, AtDesk, Memo};
 use crate::past;
 use crate::shown;
@@ -102,9 +104,27 @@ impl<R: Showing> SittingOf<R> {
         }
     }
 
-    /// What a fact says to the umpire: its line in the chronicle, or its text form.
+    /// The answers that nobody but their seat may know: those sealed on a desk, and those taken
+    /// back from one.
+    fn sealed(&self) -> Vec<(u64, Seat)> {
+        let by = || By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
+        let lies = |number: u64| {
+            // An answer lies sealed as long as nothing that has happened rests on it.
+            let without = self.session.withdraw(number, by(), Some(String::new()));
+            without.is_ok_and(|preview| preview.gone.is_empty())
+        };
+        let desks = self.memo.desks().iter();
+        let hidden = desks.filter(|at| at.is_undone || lies(at.number));
+        hidden.map(|at| (at.number, at.seat)).collect()
+    }
+
+    /// What a fact says to the umpire: its line in the chronicle, or its text form; of one that is
+    /// not for him only that it is there.
     fn fact_line(&self, recorded: &Recorded<R>) -> Message {
         let c = self.session.campaign();
+        if !R::audience(c, &recorded.fact).includes(Reader::Umpire) {
+            return Message::new("kernel-fact-hidden");
+        }
         R::chronicle(c, recorded, Reader::Umpire).unwrap_or_else(|| {
             Message::new("kernel-fact").name("fact", R::write_fact(c, &recorded.fact).to_string())
         })
@@ -174,10 +194,12 @@ impl<R: Showing> Sitting for SittingOf<R> {
     fn adjourned(&self) -> Option<Message> {
         let divergence = self.session.divergence()?;
         let c = self.session.checkpoint();
+        // Everybody reads this.
+        let is_open =
+            |recorded: &&Recorded<R>| R::audience(c, &recorded.fact).includes(Reader::Spectator);
         let text = |recorded: &Option<Recorded<R>>| {
-            recorded
-                .as_ref()
-                .map_or_else(String::new, |recorded| R::write_fact(c, &recorded.fact).to_string())
+            let open = recorded.as_ref().filter(is_open);
+            open.map_or_else(String::new, |of| R::write_fact(c, &of.fact).to_string())
         };
         let message = Message::new("kernel-diverged")
             .with("when", R::heading(c, divergence.when))
@@ -292,8 +314,15 @@ impl<R: Showing> Sitting for SittingOf<R> {
         let no_such = || shown::correction_fault::<R>(c, &CorrectionFault::NoSuchStep);
         let history = History::<R>::read(entries).map_err(|_| no_such())?;
         let to = step_of(&history, entry).ok_or_else(no_such)?;
-        let sealed: Vec<u64> = self.sealed().into_iter().map(|(number, _)| number).collect();
-        past::lines(&self.session, &history, to, &sealed).ok_or_else(no_such)
+        let hidden = hidden::entries(&self.session, &history, &self.sealed(), &[Reader::Umpire]);
+        past::lines(&self.session, &history, to, &hidden).ok_or_else(no_such)
+    }
+
+    fn hidden(&self, entries: &[kernel::Entry], readers: &[Reader]) -> Result<Vec<u64>, Fault> {
+        let c = self.session.campaign();
+        let unread = |_| shown::correction_fault::<R>(c, &CorrectionFault::NoSuchStep);
+        let history = History::<R>::read(entries).map_err(unread)?;
+        Ok(hidden::entries(&self.session, &history, &self.sealed(), readers))
     }
 
     fn answered(&self, key: &str) -> Option<AnsweredLine> {
@@ -359,16 +388,9 @@ impl<R: Showing> Sitting for SittingOf<R> {
         self.memo.notes()
     }
 
-    fn sealed(&self) -> Vec<(u64, Seat)> {
-        let by = || By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
-        let lies = |number: u64| {
-            // An answer lies sealed as long as nothing that has happened rests on it.
-            let without = self.session.withdraw(number, by(), Some(String::new()));
-            without.is_ok_and(|preview| preview.gone.is_empty())
-        };
-        let desks = self.memo.desks().iter();
-        let hidden = desks.filter(|at| at.is_undone || lies(at.number));
-        hidden.map(|at| (at.number, at.seat)).collect()
+    fn letter_to(&self, seat: Seat, order: &str) -> Option<SeatSet> {
+        let c = self.session.campaign();
+        R::letter_to(c, seat, R::read_choice(c, order).ok()?)
     }
 
     fn at_desks(&self, reader: Reader) -> Vec<DeskLine> {

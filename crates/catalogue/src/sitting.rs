@@ -110,9 +110,14 @@ pub trait Sitting: Send + Sync {
     fn claims(&self) -> Vec<ClaimLine>;
     /// All notes, in the order they came.
     fn notes(&self) -> &[NoteLine];
-    /// The answers that nobody but their seat may know: those sealed on a desk, and those taken
-    /// back from one.
-    fn sealed(&self) -> Vec<(u64, Seat)>;
+    /// The entries of a journal that none of these readers may know: what is sealed, what was not
+    /// opened, facts that are not for them, and the orders that those came of.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    fn hidden(&self, entries: &[kernel::Entry], readers: &[Reader]) -> Result<Vec<u64>, Fault>;
+    /// To whom what a seat writes beside an order is a letter, if it is one.
+    fn letter_to(&self, seat: Seat, order: &str) -> Option<SeatSet>;
     /// The answers written at desks, in the order they came, and which of them a reader may read.
     fn at_desks(&self, reader: Reader) -> Vec<DeskLine>;
     /// The answers of the open step that a reader may know of.

@@ -190,6 +190,18 @@ impl Running {
         self.keep(&written, by, now)
     }
 
+    /// The letter that goes with an order.
+    pub(crate) fn letter_with(
+        &mut self,
+        from: Seat,
+        to: SeatSet,
+        text: String,
+        by: By,
+    ) -> Vec<String> {
+        let written = Written { from, to, battle: None, password: false, text };
+        self.sitting.remark(LETTER, serde_json::to_string(&written).unwrap_or_default(), by)
+    }
+
     fn keep(&mut self, written: &Written, by: By, now: i64) -> Result<Change, HostError> {
         let text = serde_json::to_string(written).unwrap_or_default();
         let contents = self.sitting.remark(LETTER, text, by);

@@ -373,6 +373,12 @@ pub trait Showing: Wording {
         Audience::All
     }
 
+    /// To whom what a seat writes beside a choice is a letter, if the choice is to send one. Its
+    /// words are no part of the rules: a host brings them to those seats and to nobody else.
+    fn letter_to(_: &Self::Campaign, _: Seat, _: Self::Choice) -> Option<SeatSet> {
+        None
+    }
+
     /// The map as it is drawn once: places, routes, legend.
     fn plan(c: &Self::Campaign) -> Plan;
 

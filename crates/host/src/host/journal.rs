@@ -15,20 +15,18 @@ use crate::visitor::Visitor;
 
 impl Host {
     /// The journal in lines. For the umpire, and for everybody once the campaign has ended.
-    /// What still lies sealed on a desk is withheld unless its seat is the visitor's, and so are
-    /// letters that the visitor may not read.
+    /// What the visitor may not know is withheld: what lies sealed on desks of others, facts that
+    /// are not for him yet with the orders that they came of, letters to others.
     ///
     /// # Errors
     /// [`HostError::NotFound`] for anybody else.
     pub async fn export(&self, visitor: &Visitor) -> Result<Vec<String>, HostError> {
-        let Closed { sealed, letters, last, standing } =
-            self.closed(visitor.campaign(), &visitor.roles()).await?;
+        let table = self.open(visitor.campaign()).await?;
+        let standing = table.lock()?.standing();
         if !visitor.is_umpire() && standing != Standing::Ended {
             return Err(HostError::NotFound);
         }
-        let others = sealed.into_iter().filter(|(_, seat)| !visitor.seats().holds(*seat));
-        let withheld: Vec<u64> = others.map(|(number, _)| number).chain(letters).collect();
-        Ok(lines_of(self.entries_to(visitor.campaign(), last).await?, &withheld))
+        self.export_to(visitor.campaign(), &visitor.roles()).await
     }
 
     /// The journal in lines for the operator of the program, sealed answers and all if asked.
@@ -40,10 +38,24 @@ impl Host {
         campaign: &CampaignId,
         with_sealed: bool,
     ) -> Result<Vec<String>, HostError> {
-        let Closed { sealed, letters, last, .. } = self.closed(campaign, &[]).await?;
-        let closed = sealed.into_iter().map(|(number, _)| number).chain(letters);
-        let withheld: Vec<u64> = closed.filter(|_| !with_sealed).collect();
-        Ok(lines_of(self.entries_to(campaign, last).await?, &withheld))
+        if !with_sealed {
+            return self.export_to(campaign, &[Role::Spectator]).await;
+        }
+        let last = self.open(campaign).await?.lock()?.head().0;
+        Ok(lines_of(self.entries_to(campaign, last).await?, &[]))
+    }
+
+    /// The journal in lines, without what none of these roles may know.
+    async fn export_to(
+        &self,
+        campaign: &CampaignId,
+        roles: &[Role],
+    ) -> Result<Vec<String>, HostError> {
+        let table = self.open(campaign).await?;
+        let last = table.lock()?.head().0;
+        let entries = self.entries_to(campaign, last).await?;
+        let withheld = table.lock()?.hidden_from(&entries, roles)?;
+        Ok(lines_of(entries, &withheld))
     }
 
     /// Takes an exported journal in, under the id it was founded with unless that is taken here
@@ -158,27 +170,4 @@ impl Host {
         entries.retain(|entry| entry.number <= last);
         Ok(entries)
     }
-
-    /// What of a journal is not for everybody, and how the campaign stands.
-    async fn closed(&self, campaign: &CampaignId, roles: &[Role]) -> Result<Closed, HostError> {
-        let table = self.open(campaign).await?;
-        let running = table.lock()?;
-        Ok(Closed {
-            sealed: running.sealed(),
-            letters: running.letters_hidden_from(roles),
-            last: running.head().0,
-            standing: running.standing(),
-        })
-    }
-}
-
-/// What of a journal is not for everybody.
-struct Closed {
-    /// Answers that lie sealed, and whose they are.
-    sealed: Vec<(u64, kernel::Seat)>,
-    /// Letters to others.
-    letters: Vec<u64>,
-    /// The last entry.
-    last: u64,
-    standing: Standing,
 }

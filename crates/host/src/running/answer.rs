@@ -2,7 +2,7 @@
 
 use catalogue::{Answer, Asked, FaultKind, Open, Reply};
 use kernel::journal::{By, How};
-use kernel::{Message, Reader, Seat};
+use kernel::{Message, Reader, Seat, SeatSet};
 use store::Role;
 
 use crate::error::{HostError, Stale};
@@ -78,7 +78,10 @@ impl Running {
             Said::Order(text) if text.chars().count() > ORDER_LEN_MAX => {
                 Err(HostError::fault(FaultKind::Invalid, "host-order-too-long"))
             }
-            Said::Order(text) => self.give(form, by, Answer::Choice(text)),
+            Said::Order(text) => match self.sitting.letter_to(form.seat, text) {
+                Some(to) => self.give_letter(form, by, text, to),
+                None => self.give(form, by, Answer::Choice(text)),
+            },
             Said::Silent if !by.seat.is_umpire() => {
                 Err(HostError::fault(FaultKind::Forbidden, "host-silence-not-yours"))
             }
@@ -105,6 +108,22 @@ impl Running {
     ) -> Result<(Done, Vec<String>), HostError> {
         let contents = self.sitting.answer(reply(form, by, answer))?;
         Ok((Done::Answered, contents))
+    }
+
+    /// An order whose note is a letter: the words come as one, and not with the order.
+    fn give_letter(
+        &mut self,
+        form: &AnswerForm,
+        by: By,
+        order: &str,
+        to: SeatSet,
+    ) -> Result<(Done, Vec<String>), HostError> {
+        let empty = || HostError::fault(FaultKind::Invalid, "host-letter-empty");
+        let text = form.note.clone().ok_or_else(empty)?;
+        let form = AnswerForm { note: None, ..form.clone() };
+        let (done, mut contents) = self.give(&form, by.clone(), Answer::Choice(order))?;
+        contents.extend(self.letter_with(form.seat, to, text, by));
+        Ok((done, contents))
     }
 
     /// Dice and cards are typed only where the campaign says that they are handled at home.

@@ -14,7 +14,7 @@ use std::collections::VecDeque;
 use catalogue::{Asked, Edition, Sitting};
 use kernel::journal::{By, How, Salt};
 use kernel::session::Unreadable;
-use kernel::{Entry, Message, ModelUse, Seat, SetupRecord, Terms};
+use kernel::{Entry, Message, ModelUse, Reader, Seat, SetupRecord, Terms};
 use store::{CampaignId, Head, NO_ENTRY, Role};
 
 use crate::chance::{Chance, ProgramHand};
@@ -167,10 +167,19 @@ impl Running {
         self.spoilt
     }
 
-    /// The answers that lie sealed, or were taken back from a desk, and whose they are.
-    #[must_use]
-    pub fn sealed(&self) -> Vec<(u64, Seat)> {
-        self.sitting.sealed()
+    /// The entries of a journal that are for none of these roles, letters among them.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    pub(crate) fn hidden_from(
+        &self,
+        entries: &[Entry],
+        roles: &[Role],
+    ) -> Result<Vec<u64>, HostError> {
+        let readers: Vec<Reader> = roles.iter().map(|role| (*role).into()).collect();
+        let mut hidden = self.sitting.hidden(entries, &readers)?;
+        hidden.extend(self.letters_hidden_from(roles));
+        Ok(hidden)
     }
 
     /// The campaign as a visitor sees it in a role; `None` if the role is not the visitor's.

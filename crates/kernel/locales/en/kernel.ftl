@@ -49,6 +49,7 @@ kernel-no-such-step = There is no such step in this campaign.
 kernel-too-many-dice = That is more dice than any question asks for.
 kernel-diverged = { $when }: the journal says { $then }, today's rules say { $now }.
 kernel-fact = { $fact }
+kernel-fact-hidden = Something that you may not know yet
 kernel-writes-in-secret = Writes in secret
 kernel-battle = Battle
 kernel-subject = { $subject }

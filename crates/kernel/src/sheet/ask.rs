@@ -112,13 +112,16 @@ pub struct SheetChoice {
     pub from: Option<PlaceKey>,
     /// What is said back, in full, before it is given. Without it, pressing it gives it.
     pub said_back: Option<Message>,
+    /// Whether a letter goes with it, which is typed beside it.
+    pub letter: bool,
 }
 
 impl SheetChoice {
     /// An option with what its button says, and nothing more.
     pub fn new(order: impl Into<String>, label: Message) -> Self {
         let (order, detail, places) = (order.into(), None, Vec::new());
-        Self { order, label, detail, places, group: None, from: None, said_back: None }
+        let (group, from, said_back) = (None, None, None);
+        Self { order, label, detail, places, group, from, said_back, letter: false }
     }
 }
 

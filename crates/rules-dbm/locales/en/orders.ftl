@@ -54,7 +54,7 @@ dbm-act-recall = Recall { $force }
 dbm-act-promise = Promise { $force } to { $to }
 dbm-act-release = Release the Head of State of { $of }
 dbm-act-hand-over = Hand { $at } over to { $to }
-dbm-act-message = Send a message to { $to } (its text is a letter)
+dbm-act-message = Send a message to { $to }
 dbm-act-done = Nothing more
 
 dbm-choice-place = The army stands at { $at }, { $posture ->

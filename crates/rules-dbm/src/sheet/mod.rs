@@ -15,11 +15,12 @@ use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
 use kernel::{
-    Audience, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, Showing, Terms, Topic,
+    Audience, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, SeatSet, Showing,
+    Terms, Topic,
 };
 
 use crate::chapters::{allies, prestige};
-use crate::choice::Choice;
+use crate::choice::{Act, Choice};
 use crate::clauses::Clause;
 use crate::fact::Fact;
 use crate::options::{self, SWITCHES, Values};
@@ -75,6 +76,13 @@ impl Showing for Dbm {
                 Audience::Seats(seat.into())
             }
             _ => Audience::All,
+        }
+    }
+
+    fn letter_to(c: &Campaign, _: Seat, choice: Choice) -> Option<SeatSet> {
+        match choice {
+            Choice::Act(Act::Message(to)) => c.setup.seat_of[to.index()].map(SeatSet::from),
+            _ => None,
         }
     }
 

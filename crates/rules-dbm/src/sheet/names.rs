@@ -269,5 +269,6 @@ fn places(choice: Choice) -> Vec<PlaceKey> {
 /// A choice as a reader sees it.
 pub(super) fn choice(c: &Campaign, choice: Choice) -> SheetChoice {
     let (order, label) = (write_choice(c, choice), label(c, choice));
-    SheetChoice { places: places(choice), ..SheetChoice::new(order, label) }
+    let letter = matches!(choice, Choice::Act(Act::Message(_)));
+    SheetChoice { places: places(choice), letter, ..SheetChoice::new(order, label) }
 }

@@ -279,6 +279,7 @@ web-password = Password of the game
 web-password-is = Password of the game:
 web-password-send = Give this password
 web-letter = A message to the other side
+web-letter-with = What your letter says; nobody but its addressee will read it
 web-letter-send = Send it
 web-models = Nobody can play it?
 web-model-quick = Decide it quickly

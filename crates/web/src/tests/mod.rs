@@ -1,6 +1,7 @@
 //! The pages over a store in memory, with the toy: what browsers send and get.
 
 mod battles;
+mod canaries;
 mod clock;
 mod forms;
 mod guards;

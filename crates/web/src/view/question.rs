@@ -98,6 +98,9 @@ pub(crate) struct OptionView {
     /// What is said back before it is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) said_back: Option<Line>,
+    /// Whether a letter goes with it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) letter: bool,
 }
 
 /// A block of a long form.
@@ -193,6 +196,7 @@ impl OptionView {
             group: choice.group.as_ref().map(|group| t.msg(group)),
             from: choice.from.map(|place| place.0),
             said_back: choice.said_back.as_ref().map(|said| t.msg(said)),
+            letter: choice.letter,
         }
     }
 
@@ -344,7 +348,7 @@ impl QuestionView {
     pub(crate) fn groups(&self) -> Vec<OptionGroup<'_>> {
         let WantedView::Choice { options, .. } = &self.wanted else { return Vec::new() };
         let mut groups: Vec<OptionGroup<'_>> = Vec::new();
-        for option in options.iter().filter(|option| !self.is_in_block(option)) {
+        for option in options.iter().filter(|it| !it.letter && !self.is_in_block(it)) {
             let heading = option.group.as_ref();
             match groups.iter_mut().find(|group| group.heading == heading) {
                 Some(group) => group.options.push(option),
@@ -352,6 +356,12 @@ impl QuestionView {
             }
         }
         groups
+    }
+
+    /// The options that a letter goes with.
+    pub(crate) fn letters(&self) -> Vec<&OptionView> {
+        let WantedView::Choice { options, .. } = &self.wanted else { return Vec::new() };
+        options.iter().filter(|option| option.letter).collect()
     }
 
     /// What the book refuses, by reason.
