@@ -138,7 +138,7 @@ pub fn slip<R: Wording>(session: &Session<R>, text: &str) {
 }
 
 fn by(seat: Seat) -> By {
-    By { seat, how: How::Program, at: 0 }
+    By { seat, how: How::Program, at: 0, member: 0 }
 }
 
 /// What is refused changes nothing; what a preview shows is sound.

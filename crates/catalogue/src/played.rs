@@ -246,7 +246,8 @@ impl<R: Showing> Sitting for SittingOf<R> {
     }
 
     fn throw(&mut self, hand: &mut dyn Hand, at: i64) -> Vec<String> {
-        let contents = self.session.throw(hand, &By { seat: Seat::UMPIRE, how: How::Program, at });
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at, member: 0 };
+        let contents = self.session.throw(hand, &by);
         self.written(contents)
     }
 

@@ -327,6 +327,7 @@ pub(crate) fn given<R: Showing>(session: &Session<R>, reader: Reader) -> Vec<Giv
         lines.push(GivenLine {
             number: input.number,
             seat: input.seat,
+            member: input.member,
             order: R::write_choice(&view, choice),
             label: R::choice(&view, choice).label,
             may_withdraw: own,

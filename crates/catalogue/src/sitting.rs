@@ -312,6 +312,8 @@ pub struct GivenLine {
     pub number: u64,
     /// Whose answer it is.
     pub seat: Seat,
+    /// Which of several players of the seat gave it; 0 if it was not one of several.
+    pub member: u8,
     /// The order in its text form.
     pub order: String,
     /// What it says.

@@ -24,7 +24,7 @@ pub(crate) fn note(settings: &mut BTreeMap<String, BTreeSet<String>>, lines: &[L
 
 /// By whom everything in a case is brought in.
 pub(crate) fn by(seat: Seat) -> By {
-    By { seat, how: How::Case, at: 0 }
+    By { seat, how: How::Case, at: 0, member: 0 }
 }
 
 /// What the cases of one text have set up so far. Most begin like one before them, and reading a

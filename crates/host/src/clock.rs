@@ -462,9 +462,9 @@ fn due(
 }
 
 fn program(at: i64) -> By {
-    By { seat: Seat::UMPIRE, how: How::Program, at }
+    By { seat: Seat::UMPIRE, how: How::Program, at, member: 0 }
 }
 
 fn by_silence(at: i64) -> By {
-    By { seat: Seat::UMPIRE, how: How::Silence, at }
+    By { seat: Seat::UMPIRE, how: How::Silence, at, member: 0 }
 }

@@ -131,7 +131,7 @@ impl FoundingRequest {
     pub(crate) fn settings(&self, campaign: &CampaignId, seats: u8) -> Settings {
         let kept = self.keeps.roles(seats).into_iter().filter_map(|role| match role {
             Role::Seat(seat) => Some(seat),
-            Role::Umpire | Role::Spectator => None,
+            Role::Umpire | Role::Member(..) | Role::Spectator => None,
         });
         Settings {
             campaign: campaign.as_str().to_owned(),

@@ -43,7 +43,7 @@ impl Written {
         let concerns = |seat| self.from == seat || self.to.holds(seat);
         match role {
             Role::Umpire => self.battle.is_some() || concerns(Seat::UMPIRE),
-            Role::Seat(seat) => concerns(seat),
+            Role::Seat(seat) | Role::Member(seat, _) => concerns(seat),
             Role::Spectator => false,
         }
     }

@@ -13,6 +13,7 @@
 //! | [`words`] | titles and names: what is accepted, and what is taken out |
 //! | [`error`] | why something was not done |
 //! | [`settings`] | what the host keeps of a campaign: dice policy, who holds what, confirmation |
+//! | [`teams`] | the players who share a seat, and their captain |
 //! | [`chance`] | the program's dice |
 //! | [`running`] | one campaign being played |
 //! | [`clock`] | deadlines, and what becomes of questions whose time is over |
@@ -35,6 +36,7 @@ pub mod letters;
 pub mod reports;
 pub mod running;
 pub mod settings;
+pub mod teams;
 pub mod travel;
 pub mod umpire;
 pub mod view;
@@ -53,6 +55,7 @@ pub use letters::{Letter, LetterForm, MailForm};
 pub use reports::{ClaimView, ReportState};
 pub use running::{AnswerForm, Change, Done, Outcome, Running, Said, SlipForm};
 pub use settings::{Settings, Standing, Throws};
+pub use teams::{Member, Team, TeamAct};
 pub use travel::{Import, Verified, verify};
 pub use umpire::{Foreseen, Ruling};
 pub use view::{Answerable, Commitment, TableView, View, Waiting};

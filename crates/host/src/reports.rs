@@ -45,6 +45,8 @@ pub(crate) struct Standing {
     pub(crate) number: u64,
     pub(crate) key: String,
     pub(crate) seat: Seat,
+    /// Which of several players of the seat made it.
+    pub(crate) member: u8,
     pub(crate) text: String,
     pub(crate) is_model: bool,
     note: Option<String>,
@@ -105,8 +107,16 @@ impl Running {
         all.extend(notes.iter().filter(|note| note.kind == WISH).filter_map(|note| {
             let Wish { key, seat, model } = serde_json::from_str(&note.text).ok()?;
             let stands = note.number > self.sitting.touched(&key, seat)?;
-            let (number, at) = (note.number, note.by.at);
-            let wish = Standing { number, key, seat, text: model, is_model: true, note: None, at };
+            let wish = Standing {
+                number: note.number,
+                key,
+                seat,
+                member: note.by.member,
+                text: model,
+                is_model: true,
+                note: None,
+                at: note.by.at,
+            };
             stands.then_some(wish)
         }));
         let taken_back = notes.iter().filter(|note| note.kind == UNCLAIM);
@@ -120,6 +130,13 @@ impl Running {
         };
         let last = all.iter().enumerate().filter(|(at, of)| !later(*at, of));
         last.map(|(_, of)| of.clone()).collect()
+    }
+
+    /// Whether a visitor's seat made a claim, and he may take it back for it.
+    fn may_unclaim(&self, visitor: &Visitor, claim: &Standing) -> bool {
+        let member = visitor.member(claim.seat);
+        visitor.seats().holds(claim.seat)
+            && self.settings.may_take_back(claim.seat, member, claim.member)
     }
 
     /// The parties of a battle that are other persons than the one in this seat.
@@ -294,7 +311,7 @@ impl Running {
                 is_model: claim.is_model,
                 note: claim.note.clone(),
                 at: claim.at,
-                may_withdraw: visitor.seats().holds(claim.seat) || author.is_umpire(),
+                may_withdraw: author.is_umpire() || self.may_unclaim(visitor, claim),
                 may_confirm: author.is_umpire() || others.holds(claim.seat) && may_agree(claim),
             };
             states.push(ReportState {
@@ -328,6 +345,7 @@ fn claim(line: catalogue::ClaimLine) -> Standing {
         number: line.number,
         key: line.key,
         seat: line.seat,
+        member: line.by.member,
         text: line.text,
         is_model: false,
         note: line.note,

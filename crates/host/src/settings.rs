@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 use kernel::{Confirmation, Seat, SeatSet, Silence, Terms};
 use serde::{Deserialize, Serialize};
 
+use crate::teams::{Member, Team};
+
 /// The kind of the note.
 pub(crate) const NOTE: &str = "host-settings";
 
@@ -49,6 +51,9 @@ pub struct Settings {
     /// Seats that are one person's: among themselves they have nothing to confirm. Every other
     /// seat counts as a person of its own.
     pub together: SeatSet,
+    /// Seats that several players share, by seat.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub teams: BTreeMap<u8, Team>,
 }
 
 impl Settings {
@@ -69,6 +74,31 @@ impl Settings {
             confirmation: self.confirmation.or(terms.confirmation),
             models: terms.models,
         }
+    }
+
+    /// The players who share a seat, if several do.
+    #[must_use]
+    pub fn team(&self, seat: Seat) -> Option<&Team> {
+        self.teams.get(&seat.0)
+    }
+
+    /// One of several players of a seat, also one who has left.
+    #[must_use]
+    pub fn member(&self, seat: Seat, number: u8) -> Option<&Member> {
+        self.team(seat)?.members.iter().find(|member| member.number == number)
+    }
+
+    /// TIM-3 Whether a player may take back an answer of his seat: his own, and as the captain
+    /// every one. Who has the seat to himself is its captain.
+    #[must_use]
+    pub fn may_take_back(&self, seat: Seat, member: u8, given_by: u8) -> bool {
+        member == given_by || self.is_captain(seat, member)
+    }
+
+    /// Whether a player is the captain of a seat.
+    #[must_use]
+    pub fn is_captain(&self, seat: Seat, member: u8) -> bool {
+        self.team(seat).map_or(0, |team| team.captain) == member
     }
 
     /// The text of the note.

@@ -135,6 +135,7 @@ impl Running {
     ) -> Result<Foreseen, HostError> {
         let by = self.author(visitor, role, now)?;
         self.expect_open_to(&by, ruling)?;
+        self.expect_own(&by, ruling)?;
         let seen = self.sitting.last();
         let mut foreseen = Foreseen {
             consequence: Consequence::Nothing,
@@ -178,6 +179,7 @@ impl Running {
     ) -> Result<Change, HostError> {
         let by = self.author(visitor, role, now)?;
         self.expect_open_to(&by, ruling)?;
+        self.expect_own(&by, ruling)?;
         if seen.is_some_and(|seen| seen != self.sitting.last()) {
             return Err(self.stale_ruling(role, seen));
         }
@@ -292,7 +294,8 @@ impl Running {
         Ok((self.outcome(Done::Noted), entries))
     }
 
-    /// Changes what the host keeps of the campaign. The id under which it was founded stays.
+    /// Changes what the host keeps of the campaign. The id under which it was founded stays, and so
+    /// do the teams.
     ///
     /// # Errors
     /// [`HostError::NotFound`] unless the visitor is the umpire.
@@ -303,7 +306,8 @@ impl Running {
         now: i64,
     ) -> Result<Change, HostError> {
         let by = self.author(visitor, Role::Umpire, now)?;
-        self.settings = Settings { campaign: self.settings.campaign.clone(), ..settings };
+        let Settings { campaign, teams, .. } = self.settings.clone();
+        self.settings = Settings { campaign, teams, ..settings };
         let contents = self.sitting.remark(settings::NOTE, self.settings.text(), by);
         let entries = self.play_on(contents, now)?;
         Ok((self.outcome(Done::Noted), entries))

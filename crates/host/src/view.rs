@@ -214,7 +214,14 @@ impl View<'_> {
     /// Answers of the open step that the reader may know of.
     #[must_use]
     pub fn given(&self) -> Vec<GivenLine> {
-        self.sitting.given(self.reader)
+        let mut given = self.sitting.given(self.reader);
+        if let Reader::Seat(seat) = self.reader {
+            let member = self.visitor.member(seat);
+            for line in &mut given {
+                line.may_withdraw &= self.settings.may_take_back(seat, member, line.member);
+            }
+        }
+        given
     }
 
     /// The answers written at desks, and which of them the reader may read.
@@ -243,7 +250,7 @@ impl View<'_> {
         let own = match self.role {
             Role::Spectator => return None,
             Role::Umpire => SeatSet::NONE,
-            Role::Seat(_) => self.visitor.seats(),
+            Role::Seat(_) | Role::Member(..) => self.visitor.seats(),
         };
         let mut clock = running.clock(self.now);
         for due in &mut clock.dues {
@@ -278,7 +285,7 @@ impl View<'_> {
     pub fn open_reports(&self) -> Vec<ReportState> {
         let author = match self.role {
             Role::Umpire => Some(Seat::UMPIRE),
-            Role::Seat(seat) => Some(seat),
+            Role::Seat(seat) | Role::Member(seat, _) => Some(seat),
             Role::Spectator => None,
         };
         self.running.map_or_else(Vec::new, |running| running.report_states(self.visitor, author))
@@ -320,7 +327,7 @@ impl View<'_> {
                     Role::Umpire => Role::Umpire,
                     Role::Seat(own) if own == seat => Role::Seat(own),
                     Role::Seat(_) if is_alone => Role::Umpire,
-                    Role::Seat(_) | Role::Spectator => return None,
+                    Role::Seat(_) | Role::Member(..) | Role::Spectator => return None,
                 };
                 Some(shown.answerable(at, open, role, seat))
             }));
@@ -379,7 +386,7 @@ impl Shown<'_> {
     fn answerable(&mut self, at: usize, open: &Open, role: Role, seat: Seat) -> Answerable {
         let reader = match role {
             Role::Umpire if open.desk.is_some() || seat.is_umpire() => Reader::Umpire,
-            Role::Umpire | Role::Seat(_) | Role::Spectator => Reader::Seat(seat),
+            Role::Umpire | Role::Seat(_) | Role::Member(..) | Role::Spectator => Reader::Seat(seat),
         };
         let silent = match open.asked {
             Asked::Choice { silent } => silent.holds(seat),

@@ -11,6 +11,8 @@ pub struct Visitor {
     campaign: CampaignId,
     umpire: bool,
     seats: SeatSet,
+    /// Which player the visitor is in seats that several share.
+    members: Vec<(Seat, u8)>,
     how: How,
 }
 
@@ -18,13 +20,18 @@ impl Visitor {
     /// Somebody who came in on a page, in these roles. Who sits in a seat may watch as well.
     #[must_use]
     pub fn of(campaign: CampaignId, roles: impl IntoIterator<Item = Role>) -> Option<Self> {
-        let mut visitor = Self { campaign, umpire: false, seats: SeatSet::NONE, how: How::Page };
+        let (seats, members) = (SeatSet::NONE, Vec::new());
+        let mut visitor = Self { campaign, umpire: false, seats, members, how: How::Page };
         let mut any = false;
         for role in roles {
             any = true;
             match role {
                 Role::Umpire => visitor.umpire = true,
                 Role::Seat(seat) => visitor.seats = visitor.seats.with(seat),
+                Role::Member(seat, number) => {
+                    visitor.seats = visitor.seats.with(seat);
+                    visitor.members.push((seat, number));
+                }
                 Role::Spectator => {}
             }
         }
@@ -34,7 +41,13 @@ impl Visitor {
     /// The operator of the program at a terminal: the umpire, and in every seat.
     #[must_use]
     pub fn operator(campaign: CampaignId, seats: u8) -> Self {
-        Self { campaign, umpire: true, seats: SeatSet::first(seats), how: How::Terminal }
+        Self {
+            campaign,
+            umpire: true,
+            seats: SeatSet::first(seats),
+            members: Vec::new(),
+            how: How::Terminal,
+        }
     }
 
     /// The campaign.
@@ -55,6 +68,14 @@ impl Visitor {
         self.seats
     }
 
+    /// Which player of a seat the visitor is, if several share it: by number, 0 for whoever came by
+    /// the seat's own link. Of several, the one added last.
+    #[must_use]
+    pub fn member(&self, seat: Seat) -> u8 {
+        let own = self.members.iter().filter(|(of, _)| *of == seat);
+        own.map(|(_, number)| *number).max().unwrap_or(0)
+    }
+
     /// How the visitor's answers come.
     #[must_use]
     pub fn how(&self) -> How {
@@ -67,6 +88,7 @@ impl Visitor {
         match role {
             Role::Umpire => self.umpire,
             Role::Seat(seat) => self.seats.holds(seat),
+            Role::Member(seat, number) => self.members.contains(&(seat, number)),
             Role::Spectator => true,
         }
     }

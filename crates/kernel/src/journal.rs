@@ -235,6 +235,10 @@ pub struct By {
     pub how: How,
     /// When, in milliseconds since 1970.
     pub at: i64,
+    /// Which player of a seat that several share, by the number the host gave; 0 if the seat has
+    /// one player, or it came by the seat's own link.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub member: u8,
 }
 
 /// How an input came.

@@ -71,6 +71,9 @@ pub enum Role {
     Umpire,
     /// In this seat.
     Seat(Seat),
+    /// One of several players of this seat, by the number that the host gave, from 1. Whoever is
+    /// that is in the seat, and known by name.
+    Member(Seat, u8),
     /// Let in to watch.
     Spectator,
 }
@@ -79,18 +82,19 @@ impl From<Role> for Reader {
     fn from(role: Role) -> Self {
         match role {
             Role::Umpire => Self::Umpire,
-            Role::Seat(seat) => Self::Seat(seat),
+            Role::Seat(seat) | Role::Member(seat, _) => Self::Seat(seat),
             Role::Spectator => Self::Spectator,
         }
     }
 }
 
 impl fmt::Display for Role {
-    /// The stored form: `umpire`, `seat-0`, `spectator`.
+    /// The stored form: `umpire`, `seat-0`, `seat-0-1`, `spectator`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Umpire => f.write_str("umpire"),
             Self::Seat(seat) => write!(f, "seat-{}", seat.0),
+            Self::Member(seat, number) => write!(f, "seat-{}-{number}", seat.0),
             Self::Spectator => f.write_str("spectator"),
         }
     }
@@ -100,11 +104,20 @@ impl FromStr for Role {
     type Err = InvalidId;
 
     fn from_str(text: &str) -> Result<Self, InvalidId> {
-        let seat = |text: &str| text.strip_prefix("seat-")?.parse().ok().map(Seat);
+        let seat = |text: &str| {
+            let number = text.strip_prefix("seat-")?;
+            match number.split_once('-') {
+                Some((seat, member)) => {
+                    let member = member.parse().ok().filter(|member| *member > 0)?;
+                    Some(Self::Member(Seat(seat.parse().ok()?), member))
+                }
+                None => number.parse().ok().map(|seat| Self::Seat(Seat(seat))),
+            }
+        };
         match text {
             "umpire" => Ok(Self::Umpire),
             "spectator" => Ok(Self::Spectator),
-            _ => seat(text).map(Self::Seat).ok_or_else(|| InvalidId(text.into())),
+            _ => seat(text).ok_or_else(|| InvalidId(text.into())),
         }
     }
 }

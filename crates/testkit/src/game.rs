@@ -26,7 +26,7 @@ pub struct Game<R: Wording> {
 /// gives the same journal.
 #[must_use]
 pub fn by(seat: Seat) -> By {
-    By { seat, how: How::Program, at: 0 }
+    By { seat, how: How::Program, at: 0, member: 0 }
 }
 
 impl<R: Wording> Game<R> {

@@ -119,7 +119,7 @@ fn tell_links(desk: &mut Desk, founded: &Founded) -> Result<(), Failure> {
     for (role, secret) in &founded.links {
         let (role, seat) = match role {
             Role::Umpire => ("umpire", 0),
-            Role::Seat(seat) => ("seat", seat.0 + 1),
+            Role::Seat(seat) | Role::Member(seat, _) => ("seat", seat.0 + 1),
             Role::Spectator => ("spectator", 0),
         };
         let said = Message::new("umpire-import-link").with("role", role);

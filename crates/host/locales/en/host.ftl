@@ -7,6 +7,12 @@ host-not-kept = It could not be stored, and nothing of it was kept. Send it agai
 host-stale = Something has happened since this page was made. Nothing was taken; look at the table again before you decide.
 host-stale-ruling = The campaign has gone on since you looked at what this would change. Nothing was done; look again.
 
+host-team-answered = { $who } has answered this for your seat already. What { $who } said stands; yours was not taken.
+host-team-not-captain = Another player of your seat gave this answer. Only that player or the captain takes it back.
+host-team-name-taken = A player of that name is in this seat already.
+host-team-full = This seat has had as many players as there can be.
+host-team-no-such-player = That player has left the seat meanwhile.
+
 host-name-empty = A title or name needs at least one character that can be seen.
 host-name-too-long = That is { $count } characters long; a title or name has at most { $max }.
 host-note-too-long = That is { $count } characters long; there is room for { $max }.

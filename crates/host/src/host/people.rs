@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use kernel::Entry;
+use kernel::{Entry, Seat};
 use store::{CampaignId, CampaignMeta, Link, Role, SecretHash, Session};
 
 use crate::error::HostError;
 use crate::founding::{Founded, FoundingRequest, Keeps, Secret, new_id, roles};
 use crate::host::{Host, stored};
 use crate::running::Running;
+use crate::teams::TeamAct;
 use crate::visitor::Visitor;
 
 /// How many sessions are kept in memory.
@@ -226,7 +227,8 @@ impl Host {
     }
 
     /// Gives a role a new link; the old one, and whoever came in by it, stops at once. The umpire
-    /// may do it for every role, a seat for itself. If the visitor holds the role, the session
+    /// may do it for every role, a seat and a player for themselves, a captain for the players of his
+    /// seat. If the visitor holds the role, the session
     /// keeps it.
     ///
     /// # Errors
@@ -237,22 +239,69 @@ impl Host {
         role: Role,
         token: Option<&str>,
     ) -> Result<Secret, HostError> {
-        let own = matches!(role, Role::Seat(_)) && visitor.holds(role);
-        if !visitor.is_umpire() && !own {
-            return Err(HostError::NotFound);
+        let own = matches!(role, Role::Seat(_) | Role::Member(..)) && visitor.holds(role);
+        let now = self.now();
+        {
+            let table = self.open(visitor.campaign()).await?;
+            let running = table.lock()?;
+            let is_there = match role {
+                Role::Member(seat, number) => {
+                    let member = running.settings().member(seat, number);
+                    let may = own || running.expect_captain(visitor, seat, now).is_ok();
+                    may && member.is_some_and(|member| !member.has_left)
+                }
+                Role::Seat(seat) if !visitor.is_umpire() => {
+                    own && running.expect_captain(visitor, seat, now).is_ok()
+                }
+                Role::Umpire | Role::Seat(_) | Role::Spectator => {
+                    visitor.is_umpire() && roles(running.sitting.seat_count()).contains(&role)
+                }
+            };
+            is_there.then_some(()).ok_or(HostError::NotFound)?;
         }
-        let seats = self.open(visitor.campaign()).await?.lock()?.sitting.seat_count();
-        if !roles(seats).contains(&role) {
-            return Err(HostError::NotFound);
+        let secret = self.new_link(visitor.campaign(), role).await?;
+        if let Some(token) = token.filter(|_| visitor.holds(role)) {
+            self.open_to(token, visitor.campaign(), role).await?;
         }
+        Ok(secret)
+    }
+
+    /// TIM-3 Changes the team of a seat. Whoever joins has a link of his own, which is returned;
+    /// the link of whoever leaves stops at once.
+    ///
+    /// # Errors
+    /// [`HostError::NotFound`] for anybody but the umpire and the captain; why not;
+    /// [`HostError::NotKept`].
+    pub async fn set_team(
+        &self,
+        visitor: &Visitor,
+        seat: Seat,
+        act: &TeamAct,
+    ) -> Result<Option<(Role, Secret)>, HostError> {
+        let (now, campaign) = (self.now(), visitor.campaign());
+        let mut joined = None;
+        let change = |running: &mut Running| {
+            let (number, change) = running.set_team(visitor, seat, act, now)?;
+            joined = number;
+            Ok(change)
+        };
+        self.change(campaign, change).await?;
+        if let TeamAct::Remove(number) | TeamAct::Replace(number, _) = act {
+            // Nobody is told the new one.
+            self.new_link(campaign, Role::Member(seat, *number)).await?;
+        }
+        let Some(number) = joined else { return Ok(None) };
+        let role = Role::Member(seat, number);
+        Ok(Some((role, self.new_link(campaign, role).await?)))
+    }
+
+    /// Puts a new link in the place of a role's old one, which stops at once.
+    async fn new_link(&self, campaign: &CampaignId, role: Role) -> Result<Secret, HostError> {
         let secret = Secret::random().ok_or(HostError::NotKept)?;
-        let (campaign, hash) = (visitor.campaign(), secret.hash());
+        let hash = secret.hash();
         let replaced = self.inner.links.link_replace(campaign, role, hash, self.now()).await;
         self.inner.sessions.forget(None);
         replaced.map_err(|fault| stored(&fault))?;
-        if let Some(token) = token.filter(|_| visitor.holds(role)) {
-            self.open_to(token, campaign, role).await?;
-        }
         Ok(secret)
     }
 

@@ -33,7 +33,10 @@ impl Running {
         if !by.seat.is_umpire() && !visitor.seats().holds(form.seat) {
             return Err(HostError::NotFound);
         }
-        let by = By { seat: if by.seat.is_umpire() { by.seat } else { form.seat }, ..by };
+        let by = match by.seat.is_umpire() {
+            true => by,
+            false => By { member: self.member_of(visitor, form.seat)?, seat: form.seat, ..by },
+        };
         let (role, seat, form_id) = (form.role, form.seat, form.form_id.clone());
         let sent = Sent { role, seat, form_id };
         if let Some(outcome) = self.sent_before(&sent) {
@@ -57,12 +60,13 @@ impl Running {
             }
             match self.sitting.successor(&form.key, form.seat) {
                 Some(key) => form.key = key,
-                None => return Err(self.stale(&form, Message::new("host-stale"))),
+                None => return Err(self.stale_for(&form, by.member)),
             }
         }
+        let member = by.member;
         let (done, contents) = self.take(&form, by).map_err(|error| match error {
             HostError::Fault(fault) if fault.kind == FaultKind::Stale => {
-                self.stale(&form, Message::new("host-stale"))
+                self.stale_for(&form, member)
             }
             other => other,
         })?;
@@ -178,6 +182,13 @@ impl Running {
             Said::Model(name) => Answer::Model(name, none),
         };
         self.sitting.answered_so(&form.key, form.seat, &answer, form.touched)
+    }
+
+    /// That a page is out of date; TIM-3 and who of the same seat was faster.
+    fn stale_for(&self, form: &AnswerForm, member: u8) -> HostError {
+        let answered = self.sitting.answered(&form.key).filter(|line| line.seat == form.seat);
+        let faster = answered.and_then(|line| self.beaten_by(&line.by, form.seat, member));
+        self.stale(form, faster.unwrap_or_else(|| Message::new("host-stale")))
     }
 
     /// What happened since a page was made, as far as its reader may know.

@@ -70,7 +70,7 @@ impl Running {
     ) -> Result<(Self, Vec<Entry>), HostError> {
         let (sitting, mut contents) = edition.found(setup).map_err(HostError::Setup)?;
         let mut running = Self::around(campaign, edition, sitting, NO_ENTRY, chance);
-        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now };
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now, member: 0 };
         running.settings = settings;
         contents.extend(running.sitting.remark(settings::NOTE, running.settings.text(), by));
         let entries = running.play_on(contents, now)?;
@@ -213,13 +213,22 @@ impl Running {
     pub(crate) fn author(&self, visitor: &Visitor, role: Role, now: i64) -> Result<By, HostError> {
         let seat = match role {
             Role::Umpire => Seat::UMPIRE,
-            Role::Seat(seat) => seat,
+            Role::Seat(seat) | Role::Member(seat, _) => seat,
             Role::Spectator => return Err(HostError::NotFound),
         };
         if visitor.campaign() != &self.campaign || !visitor.holds(role) {
             return Err(HostError::NotFound);
         }
-        Ok(By { seat, how: visitor.how(), at: now })
+        Ok(By { seat, how: visitor.how(), at: now, member: self.member_of(visitor, seat)? })
+    }
+
+    /// TIM-3 Which player of a seat a visitor acts as. One who has left the team is nobody.
+    pub(crate) fn member_of(&self, visitor: &Visitor, seat: Seat) -> Result<u8, HostError> {
+        let member = visitor.member(seat);
+        if member > 0 && self.settings.member(seat, member).is_none_or(|of| of.has_left) {
+            return Err(HostError::NotFound);
+        }
+        Ok(member)
     }
 
     /// Throws the program's dice as long as they are all that is waited for, and chains
@@ -258,7 +267,7 @@ impl Running {
         let open = self.sitting.open().into_iter();
         let key = open.filter(|open| matches!(open.asked, Asked::Report { .. })).map(|of| of.key);
         let Some(key) = key.into_iter().next() else { return Some(false) };
-        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now };
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: now, member: 0 };
         let form = AnswerForm::of_program(key, Said::Model((*model).to_owned()));
         match self.decide(&form, by, model) {
             Ok((_, decided)) => {

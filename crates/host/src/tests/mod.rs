@@ -12,6 +12,7 @@ mod reports;
 mod secrets;
 mod sizes;
 mod slips;
+mod teams;
 mod terms;
 mod text;
 

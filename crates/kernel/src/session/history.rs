@@ -386,6 +386,7 @@ pub(crate) fn input_of<R: Wording>(
         topic: record.topic,
         nth: record.nth,
         seat: record.seat,
+        member: record.by.member,
         answer,
         waived,
     }

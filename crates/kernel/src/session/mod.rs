@@ -76,7 +76,7 @@ impl<R: Wording> Session<R> {
         let setup = Arc::new(setup);
         let mut session = Self::at(Arc::clone(&setup), start.clone(), Tail::start(start), 1);
         let mut contents = vec![Content::Setup(Box::new((*setup).clone()))];
-        let by = By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: 0, member: 0 };
         session.advance(&mut contents, &by, &mut EmptyHand);
         Ok((session, contents))
     }
@@ -214,12 +214,14 @@ impl<R: Wording> Session<R> {
             DiceOrCard::Card(card) => (Given::Card(card), Answer::Card(card)),
         };
         let (when, waiver, note) = (self.when(), None, None);
-        let by = By { seat, how: How::Program, at: by.at };
+        let by = By { seat, how: How::Program, at: by.at, member: 0 };
         let record = InputRecord { when, lane, topic, nth, seat, given, by, waiver, note };
         let number = self.push(out, Content::Input(Box::new(record)));
         self.tail.touch(lane, number);
         self.tail.act(seat, number);
-        self.tail.pool.push(Input { number, when, lane, topic, nth, seat, answer, waived: false });
+        let (member, waived) = (0, false);
+        let input = Input { number, when, lane, topic, nth, seat, member, answer, waived };
+        self.tail.pool.push(input);
         number
     }
 
@@ -227,7 +229,7 @@ impl<R: Wording> Session<R> {
     fn lapse(&mut self, out: &mut Vec<Content<R>>, input: u64, by: &By) {
         let Some(at) = self.tail.pool.iter().position(|it| it.number == input) else { return };
         let Input { lane, seat, .. } = self.tail.pool.remove(at);
-        let by = By { seat: Seat::UMPIRE, how: How::Program, at: by.at };
+        let by = By { seat: Seat::UMPIRE, how: How::Program, at: by.at, member: 0 };
         let undone = Undone { inputs: vec![input], ..Undone::default() };
         let reason = Some("lapsed".to_owned());
         let entry = self.push(out, Content::Withdrawal { input, undone, by, reason });

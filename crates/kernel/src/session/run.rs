@@ -25,6 +25,8 @@ pub struct Input<R: Ruleset> {
     pub nth: u8,
     /// Whose answer it is.
     pub seat: Seat,
+    /// Which player gave it, as [`By::member`](crate::journal::By::member) has it.
+    pub member: u8,
     /// What was answered.
     pub answer: Answer<R>,
     /// Whether the umpire let pass what may be waived; a model's report passes likewise.

@@ -9,6 +9,7 @@ use crate::{
 
 const FIRST: Role = Role::Seat(Seat(0));
 const LAST: Role = Role::Seat(Seat(10));
+const MEMBER: Role = Role::Member(Seat(2), 1);
 
 fn hash(secret: &str) -> SecretHash {
     SecretHash::of(secret)
@@ -19,16 +20,20 @@ pub(super) async fn lead<S: Journals + Links>(store: &S) {
     found(store, "two").await;
     let one = id("one");
     assert_eq!(store.link_find(hash("a")).await, Ok(None));
-    for (role, secret) in
-        [(Role::Spectator, "s"), (LAST, "l"), (Role::Seat(Seat(2)), "2"), (Role::Umpire, "u")]
-    {
+    for (role, secret) in [
+        (Role::Spectator, "s"),
+        (MEMBER, "m"),
+        (LAST, "l"),
+        (Role::Seat(Seat(2)), "2"),
+        (Role::Umpire, "u"),
+    ] {
         store.link_put(&one, role, hash(secret), 7).await.expect("a first link");
     }
     store.link_put(&id("two"), Role::Umpire, hash("u2"), 8).await.expect("a first link");
     assert_eq!(store.link_find(hash("u")).await, Ok(Some((one.clone(), Role::Umpire))));
     assert_eq!(store.link_find(hash("l")).await, Ok(Some((one.clone(), LAST))));
     assert_eq!(store.link_find(hash("u2")).await, Ok(Some((id("two"), Role::Umpire))));
-    let roles = [Role::Umpire, Role::Seat(Seat(2)), LAST, Role::Spectator];
+    let roles = [Role::Umpire, Role::Seat(Seat(2)), LAST, MEMBER, Role::Spectator];
     let links = roles.map(|role| Link { role, made_at: 7 }).to_vec();
     assert_eq!(store.link_list(&one).await, Ok(links));
     let taken = store.link_put(&one, LAST, hash("other"), 9).await;

@@ -21,7 +21,8 @@ fn ids_are_fit_for_addresses() {
     for text in ["", "a b", "a/b", "ä", "a\0", "%", &"x".repeat(65)] {
         assert_eq!(CampaignId::new(text), Err(InvalidId(text.into())));
     }
-    for role in [Role::Umpire, Role::Seat(kernel::Seat(0)), Role::Seat(kernel::Seat(62))] {
+    let member = Role::Member(kernel::Seat(3), 2);
+    for role in [Role::Umpire, Role::Seat(kernel::Seat(0)), Role::Seat(kernel::Seat(62)), member] {
         assert_eq!(role.to_string().parse(), Ok(role));
     }
     assert!("seat-".parse::<Role>().is_err());

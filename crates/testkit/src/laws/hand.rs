@@ -53,7 +53,7 @@ pub fn hands_throw_as_seats<R: Showing>(setup: &SetupRecord, bytes: &[u8]) -> Re
 }
 
 fn thrown_by(seat: Seat) -> By {
-    By { seat, how: How::Program, at: 7 }
+    By { seat, how: How::Program, at: 7, member: 0 }
 }
 
 fn thrown_by_seats<R: Showing>(

@@ -275,7 +275,7 @@ impl<'d> Table<'d> {
 
 /// An act of a seat at this terminal, now.
 fn by(seat: Seat, how: How) -> By {
-    By { seat, how, at: now() }
+    By { seat, how, at: now(), member: 0 }
 }
 
 /// The time, in milliseconds since 1970.

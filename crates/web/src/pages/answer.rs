@@ -63,7 +63,7 @@ pub(crate) fn role_of(visitor: &Visitor, fields: &Fields) -> Result<Role, Proble
 
 fn seat_of(role: Role, fields: &Fields) -> Seat {
     let own = match role {
-        Role::Seat(seat) => seat,
+        Role::Seat(seat) | Role::Member(seat, _) => seat,
         Role::Umpire | Role::Spectator => Seat::UMPIRE,
     };
     let named = fields.number("seat").filter(|seat| *seat <= Seat::UMPIRE.0);

@@ -92,6 +92,8 @@ pub(crate) fn role_said(role: Role, t: &T) -> Line {
     match role {
         Role::Umpire => t.say("web-role-umpire"),
         Role::Spectator => t.say("web-role-spectator"),
-        Role::Seat(seat) => t.count("web-role-seat", "number", usize::from(seat.0) + 1),
+        Role::Seat(seat) | Role::Member(seat, _) => {
+            t.count("web-role-seat", "number", usize::from(seat.0) + 1)
+        }
     }
 }

@@ -113,7 +113,7 @@ async fn links(
         let (label, name) = match role {
             Role::Umpire => (t.say("web-role-umpire"), None),
             Role::Spectator => (t.say("web-role-spectator"), None),
-            Role::Seat(seat) => (Line::default(), Some(seats.name(seat))),
+            Role::Seat(seat) | Role::Member(seat, _) => (Line::default(), Some(seats.name(seat))),
         };
         LinkView {
             role: role.to_string(),
@@ -123,11 +123,13 @@ async fn links(
             is_own: visitor.roles().contains(&role),
             sheet: match role {
                 Role::Seat(seat) => Some(format!("/c/{campaign}/seat/{}#brief", seat.0)),
-                Role::Umpire | Role::Spectator => None,
+                Role::Umpire | Role::Member(..) | Role::Spectator => None,
             },
         }
     };
-    let views: Vec<LinkView> = known.iter().map(|link| view(link.role)).collect();
+    // Players of a shared seat have a page of their own.
+    let roles = known.iter().filter(|link| !matches!(link.role, Role::Member(..)));
+    let views: Vec<LinkView> = roles.map(|link| view(link.role)).collect();
     let title = t.say("web-links-title");
     let of = crate::frame::CampaignFrame {
         campaign: visitor.campaign(),

@@ -113,7 +113,12 @@ impl Entry {
 
     /// What a kept page depends on besides the version.
     pub(crate) fn roles_listed(&self) -> String {
-        let roles: Vec<String> = self.visitor.roles().iter().map(Role::to_string).collect();
+        // Of several players of a seat, each sees what is his to take back.
+        let as_member = |role: &Role| match role {
+            Role::Seat(seat) => format!("{role}.{}", self.visitor.member(*seat)),
+            Role::Umpire | Role::Member(..) | Role::Spectator => role.to_string(),
+        };
+        let roles: Vec<String> = self.visitor.roles().iter().map(as_member).collect();
         format!("{}{}", roles.join(","), if self.is_named { "!" } else { "" })
     }
 

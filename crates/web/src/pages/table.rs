@@ -192,14 +192,14 @@ fn hats(entry: &Entry, table: &TableView, t: &T, seats: &Seats) -> Vec<Hat> {
         table.answerable.iter().any(|one| match role {
             Role::Seat(seat) => one.seat == seat && one.role == role,
             Role::Umpire => one.seat.is_umpire(),
-            Role::Spectator => false,
+            Role::Member(..) | Role::Spectator => false,
         })
     };
     let hat = |role: &Role| {
         let (label, name) = match role {
             Role::Umpire => (t.say("web-role-umpire"), None),
             Role::Spectator => (t.say("web-role-spectator"), None),
-            Role::Seat(seat) => (Line::default(), Some(seats.name(*seat))),
+            Role::Seat(seat) | Role::Member(seat, _) => (Line::default(), Some(seats.name(*seat))),
         };
         Hat {
             to: format!("/c/{}?as={role}", entry.campaign()),
