@@ -7,13 +7,13 @@
 
 use catalogue::FaultKind;
 use kernel::journal::By;
-use kernel::{Message, Reader, Seat};
+use kernel::{Arg, Message, Reader, Seat, SetupRecord, Sheet};
 use serde::{Deserialize, Serialize};
 use store::Role;
 
 use crate::error::HostError;
 use crate::running::{Change, Done, Running};
-use crate::settings;
+use crate::settings::{self, Settings};
 use crate::umpire::Ruling;
 use crate::visitor::Visitor;
 use crate::words;
@@ -110,6 +110,50 @@ impl Team {
                 self.captain = *number;
                 Ok(None)
             }
+        }
+    }
+}
+
+impl Settings {
+    /// Puts the names of those who share a seat in the place of its player's, in texts to copy and
+    /// titles of seats' sheets that name a seat's player by an argument `player` or `..._player`.
+    pub(crate) fn name_players(&self, setup: &SetupRecord, sheet: &mut Sheet) {
+        let seats = setup.seats.iter().zip(0..);
+        let shared = seats.filter_map(|(seat, number)| {
+            let team = self.team(Seat(number))?;
+            let names: Vec<Arg> = team.present().map(|of| Arg::Name(of.name.clone())).collect();
+            (!names.is_empty()).then_some((seat.name.as_str(), Arg::List(names)))
+        });
+        let shared: Vec<(&str, Arg)> = shared.collect();
+        if shared.is_empty() {
+            return;
+        }
+        for text in &mut sheet.texts {
+            text.lines.iter_mut().for_each(|line| name_in(line, &shared));
+        }
+        for seat in &mut sheet.seats {
+            name_in(&mut seat.title, &shared);
+        }
+    }
+}
+
+fn name_in(message: &mut Message, shared: &[(&str, Arg)]) {
+    for (key, arg) in &mut message.args {
+        let names_player = key == "player" || key.ends_with("_player");
+        match arg {
+            Arg::Name(name) if names_player => {
+                let found = shared.iter().find(|(known, _)| known == name);
+                if let Some((_, players)) = found {
+                    *arg = players.clone();
+                }
+            }
+            Arg::Message(inner) => name_in(inner, shared),
+            Arg::Name(_)
+            | Arg::Number(_)
+            | Arg::Word(_)
+            | Arg::List(_)
+            | Arg::Strong(_)
+            | Arg::Power(..) => {}
         }
     }
 }

@@ -184,7 +184,9 @@ impl View<'_> {
     /// What the reader sees, open questions included.
     #[must_use]
     pub fn sheet(&self) -> Sheet {
-        self.sitting.sheet(self.reader)
+        let mut sheet = self.sitting.sheet(self.reader);
+        self.settings.name_players(self.setup(), &mut sheet);
+        sheet
     }
 
     /// The map. It stays the same as long as the campaign: keep it.

@@ -227,8 +227,8 @@ impl Host {
     }
 
     /// Gives a role a new link; the old one, and whoever came in by it, stops at once. The umpire
-    /// may do it for every role, a seat and a player for themselves, a captain for the players of his
-    /// seat. If the visitor holds the role, the session
+    /// may do it for every role, a seat and a player for themselves, a captain for the players of
+    /// his seat. If the visitor holds the role, the session
     /// keeps it.
     ///
     /// # Errors

@@ -217,3 +217,21 @@ async fn section_8_the_model_may_decide_everything() {
     }
     panic!("no battle in two hundred answers");
 }
+
+#[tokio::test]
+async fn tim_3_those_who_share_a_seat_are_named_on_its_sheet() {
+    let factions = Factions::found(&[]).await;
+    let (host, umpire) = (&factions.home.host, factions.visitor(Role::Umpire));
+    for name in ["Dora", "Emil"] {
+        let add = crate::TeamAct::Add(name.to_owned());
+        host.set_team(&umpire, Seat(1), &add).await.expect("his");
+    }
+    let sheet = host.read(&umpire, Role::Umpire, |view| view.sheet()).await.expect("his");
+    let player = |seat: usize| {
+        let args = &sheet.seats[seat].title.args;
+        args.iter().find(|(key, _)| key == "player").map(|(_, arg)| arg.clone())
+    };
+    let name = |name: &str| kernel::Arg::Name(name.to_owned());
+    assert_eq!(player(0), Some(name("Anna")));
+    assert_eq!(player(1), Some(kernel::Arg::List(vec![name("Dora"), name("Emil")])));
+}

@@ -362,10 +362,10 @@ kingdoms-text-naval = Sea: { $who } counters { $battle } from { $province }: D8 
     [landing_home] landing cancelled, its fleet home
    *[landing_lost] landing cancelled, its fleet destroyed
 }
-kingdoms-text-battle = { $battle } { $target }: { $who } ({ $player }) { $army } v { $defender } ({ $other }{ $kind ->
+kingdoms-text-battle = { $battle } { $target }: { $who } ({ $player }) { $army } v { $defender } ({ $other_player }{ $kind ->
     [neutral] , stand-in, autofill
    *[plain] {""}
-}) { $against }. { $other } sets up.{ $contested ->
+}) { $against }. { $other_player } sets up.{ $contested ->
     [yes] {" "}Contested { $a }-{ $d }.
    *[no] {""}
 }{ $restarts ->

@@ -171,7 +171,10 @@ fn battles(c: &Campaign) -> ReadyText {
         lines.push(
             of_battle("kingdoms-text-battle", c, battle)
                 .name("player", c.player_name(battle.attacker))
-                .with("other", setter.map_or_else(|| Arg::Name(String::new()), |it| player(c, it)))
+                .with(
+                    "other_player",
+                    setter.map_or_else(|| Arg::Name(String::new()), |it| player(c, it)),
+                )
                 .with("kind", kind)
                 .with("contested", contest)
                 .with("a", count.attacker)

@@ -112,7 +112,7 @@ async fn desk(
         times: Times::of(state),
         questions: QuestionView::for_others(&table, &t, &seats),
         reports: reports(&table, &t, &seats),
-        given: table.given.iter().map(|line| GivenView::of(line, &t, &seats)).collect(),
+        given: GivenView::all(&table, &t, &seats),
         slip_forms: edition.slip_forms().iter().map(|form| Name((*form).to_owned())).collect(),
         steps,
         dice: throws_word(state.dice),

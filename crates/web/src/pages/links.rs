@@ -91,6 +91,8 @@ struct LinkView {
     name: Option<Name>,
     address: Option<String>,
     is_own: bool,
+    /// Where its players are named, if it is a seat.
+    team: Option<String>,
     /// The sheet of the seat, with the brief for whoever takes it over.
     sheet: Option<String>,
 }
@@ -121,6 +123,10 @@ async fn links(
             name,
             address: secret.map(|(_, secret)| format!("{base}/join#{}", secret.text())),
             is_own: visitor.roles().contains(&role),
+            team: match role {
+                Role::Seat(seat) => Some(format!("/c/{campaign}/seat/{}/team", seat.0)),
+                Role::Umpire | Role::Member(..) | Role::Spectator => None,
+            },
             sheet: match role {
                 Role::Seat(seat) => Some(format!("/c/{campaign}/seat/{}#brief", seat.0)),
                 Role::Umpire | Role::Member(..) | Role::Spectator => None,
@@ -157,7 +163,7 @@ async fn links(
 }
 
 /// The address people use: the one the operator named, or the one this browser used.
-fn address_of(web: &Web, headers: &HeaderMap) -> String {
+pub(super) fn address_of(web: &Web, headers: &HeaderMap) -> String {
     if let Some(url) = web.public_url() {
         return url.to_owned();
     }
@@ -166,7 +172,7 @@ fn address_of(web: &Web, headers: &HeaderMap) -> String {
 }
 
 /// Whether an address means the machine it is used on.
-fn is_local(address: &str) -> bool {
+pub(super) fn is_local(address: &str) -> bool {
     let host = address.split_once("://").map_or(address, |(_, host)| host);
     let name = match host.strip_prefix('[') {
         Some(inside) => inside.split(']').next().unwrap_or_default(),

@@ -19,6 +19,7 @@ mod rulebook;
 mod seat;
 mod slip;
 mod table;
+mod team;
 mod time;
 
 use std::collections::HashMap;
@@ -53,6 +54,7 @@ pub(crate) fn router() -> Router<Web> {
         .merge(rulebook::router())
         .merge(seat::router())
         .merge(slip::router())
+        .merge(team::router())
         .merge(help::router())
         .merge(data::router())
         .merge(events::router())

@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
+use host::TableView;
 use kernel::Seat;
 
 use super::{Asked, Entry, OfCampaign};
@@ -37,6 +38,9 @@ struct Page {
     own: Option<SeatSheetView>,
     asked: Vec<QuestionView>,
     brief: TextView,
+    /// The players, if several share the seat, each with whether it is the captain.
+    players: Vec<(Name, bool)>,
+    number: u8,
     last: u64,
 }
 
@@ -66,10 +70,19 @@ async fn seat(
         own: sheet.seat_sheets.into_iter().find(|of| of.seat == number),
         asked: questions.map(|asked| QuestionView::of(asked, None, &table, &t, &seats)).collect(),
         brief: letters::brief(&table, seat, &t),
+        players: players(&table, seat),
+        number,
         last: table.last,
         campaign,
         t,
     })
+}
+
+/// The players who share a seat.
+fn players(table: &TableView, seat: Seat) -> Vec<(Name, bool)> {
+    let settings = &table.settings;
+    let named = |of: &host::Member| (Name(of.name.clone()), settings.is_captain(seat, of.number));
+    settings.team(seat).map(|team| team.present().map(named).collect()).unwrap_or_default()
 }
 
 #[derive(Template)]

@@ -11,4 +11,5 @@ mod pages;
 mod play;
 mod secrets;
 mod slips;
+mod teams;
 mod words;

@@ -1,6 +1,6 @@
 //! Chronicle, register of dice, reports: what was, by step.
 
-use host::{GivenLine, Reading, RegisterLine, ReportLine};
+use host::{GivenLine, Reading, RegisterLine, ReportLine, Settings, TableView};
 use kernel::journal::How;
 use serde::Serialize;
 
@@ -122,15 +122,24 @@ impl ThrowView {
 pub(crate) struct GivenView {
     pub(crate) number: u64,
     pub(crate) seat: Name,
+    /// Which of several players of the seat gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) player: Option<Name>,
     pub(crate) label: Line,
     pub(crate) may_withdraw: bool,
 }
 
 impl GivenView {
-    pub(crate) fn of(line: &GivenLine, t: &T, seats: &Seats) -> Self {
+    pub(crate) fn all(table: &TableView, t: &T, seats: &Seats) -> Vec<Self> {
+        table.given.iter().map(|line| Self::of(line, &table.settings, t, seats)).collect()
+    }
+
+    fn of(line: &GivenLine, settings: &Settings, t: &T, seats: &Seats) -> Self {
+        let player = settings.member(line.seat, line.member);
         Self {
             number: line.number,
             seat: seats.name(line.seat),
+            player: player.map(|player| Name(player.name.clone())),
             label: t.msg(&line.label),
             may_withdraw: line.may_withdraw,
         }

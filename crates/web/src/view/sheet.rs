@@ -200,7 +200,7 @@ impl SheetView {
                 .collect(),
             questions: QuestionView::all(table, t, &seats),
             waiting: WaitView::all(table, t, &seats),
-            given: table.given.iter().map(|line| GivenView::of(line, t, &seats)).collect(),
+            given: GivenView::all(table, t, &seats),
             chronicle: ChapterView::of_rules(&table.chronicle, t, ruleset),
             dice: table
                 .register
