@@ -128,7 +128,12 @@ fn may_end(c: &Campaign, no: BattleNo, ending: u16) -> Permission {
 /// RES-1, RES-2 A rout needs its losses. RES-20 Time does not run out over a routed army.
 fn may_lose(c: &Campaign, ending: Ending, first: Option<u8>, value: u8) -> Permission {
     match (ending, first) {
-        (Ending::Rout(_), None) if value < least_rout(c) => Err(Refusal::by(Clause::Res1)),
+        (Ending::Rout(_), None) if value < c.options().rout_min.small() => {
+            Err(Refusal::by(Clause::Res1))
+        }
+        (Ending::Rout(_), None) if value < least_rout(c) => {
+            Err(Refusal::by(Clause::Res2).waivable())
+        }
         (Ending::Rout(_), Some(loser)) if !is_routed(c, loser, value) => {
             Err(Refusal::by(Clause::Res2).waivable())
         }
