@@ -130,6 +130,19 @@ impl Kept {
     }
 }
 
+/// A part of a page, made for one script and kept by nobody.
+pub(crate) fn part(text: String, kind: &'static str, headers: &HeaderMap) -> Response {
+    let common = [
+        (CONTENT_TYPE, HeaderValue::from_static(kind)),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    if !takes_zipped(headers) {
+        return (common, text).into_response();
+    }
+    let encoding = [(CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+    (common, encoding, zip(text.as_bytes())).into_response()
+}
+
 /// Whether a browser takes what is zipped.
 fn takes_zipped(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());

@@ -2,7 +2,7 @@
 // Forms: one press is one answer. What the server says is put in place of the page; if anything
 // is out of the ordinary, the browser does what it would have done without script.
 
-import { refresh } from "./live.js";
+import { refresh, wanted } from "./live.js";
 
 /** @type {WeakSet<HTMLFormElement>} */
 const underway = new WeakSet();
@@ -45,7 +45,7 @@ async function send(
     const answer = await fetch(form.action, {
       method: "POST",
       body: fields,
-      headers: { accept: "text/html" },
+      headers: wanted(),
     });
     const text = await answer.text();
     if (answer.ok && answer.redirected && samePage(answer.url)) {

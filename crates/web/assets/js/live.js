@@ -108,6 +108,12 @@ function replace(/** @type {Element} */ old, /** @type {Element} */ fresh) {
   }
 }
 
+/** What is wanted of the server: a page, without the map if that is still the one shown here. */
+export function wanted() {
+  const drawn = document.getElementById("map")?.dataset.drawn ?? "";
+  return { accept: "text/html", "umpire-drawn": drawn };
+}
+
 /** Fetches the page again and takes over the parts that are kept up to date. */
 export async function refresh(/** @type {string | undefined} */ text = undefined) {
   if (busy && text === undefined) {
@@ -120,7 +126,7 @@ export async function refresh(/** @type {string | undefined} */ text = undefined
       const address = new URL(location.href);
       address.hash = "";
       address.searchParams.set("fragment", "");
-      const answer = await fetch(address, { headers: { accept: "text/html" } });
+      const answer = await fetch(address, { headers: wanted() });
       // What is not there for this visitor any more is not asked for again.
       if (answer.status === 404) return;
       if (!answer.ok) throw new Error(`${answer.status}`);

@@ -10,7 +10,7 @@ use host::{GivenLine, Role, TableView};
 use kernel::{Message, Seat};
 
 use super::{Asked, Entry, OfCampaign, form_id};
-use crate::cache::{Kept, Key};
+use crate::cache::{self, Kept, Key};
 use crate::frame::{Frame, Hat, Here};
 use crate::problem::Problem;
 use crate::state::Web;
@@ -26,6 +26,9 @@ use crate::who::Token;
 /// About how many lines of the chronicle and throws of the register the table shows.
 const LINES_SHOWN: usize = 12;
 const THROWS_SHOWN: usize = 8;
+
+/// The header in which a script says which map its page shows.
+const DRAWN: &str = "umpire-drawn";
 
 const HTML: &str = "text/html; charset=utf-8";
 
@@ -80,17 +83,32 @@ async fn table(
             web.cache.keep(key.newer(table.last), page, HTML)
         }
     };
-    Ok(if asked.contains_key("fragment") { fragment(&kept) } else { kept.answer(&headers) })
+    // A form that a script sent leads here with the same header.
+    let drawn = headers.get(DRAWN).and_then(|drawn| drawn.to_str().ok());
+    Ok(match drawn {
+        None if !asked.contains_key("fragment") => kept.answer(&headers),
+        drawn => fragment(&kept, drawn, &headers),
+    })
 }
 
-/// The page's main part alone, for the script that keeps it up to date.
-fn fragment(kept: &Kept) -> Response {
-    let body = kept.body();
-    let text = std::str::from_utf8(body).unwrap_or_default();
-    let from = text.find("<main").unwrap_or(0);
-    let to = text.find("</main>").map_or(text.len(), |at| at + "</main>".len());
-    let headers = [(axum::http::header::CONTENT_TYPE, HTML)];
-    axum::response::IntoResponse::into_response((headers, body.slice(from..to.max(from))))
+/// The page's main part alone, for the script that keeps it up to date; without the map if that is
+/// the one the browser has drawn already. Maps are by far the most of a page.
+fn fragment(kept: &Kept, drawn: Option<&str>, headers: &HeaderMap) -> Response {
+    let text = std::str::from_utf8(kept.body()).unwrap_or_default();
+    let (from, to) = (text.find("<main"), text.find("</main>"));
+    let main = &text[from.unwrap_or(0)..to.map_or(text.len(), |at| at + "</main>".len())];
+    let (before, after) = drawn.and_then(|drawn| around_map(main, drawn)).unwrap_or((main, ""));
+    cache::part([before, after].concat(), HTML, headers)
+}
+
+/// What stands before and after the map, if it is the one of that hash.
+fn around_map<'m>(main: &'m str, drawn: &str) -> Option<(&'m str, &'m str)> {
+    const END: &str = "</figure>";
+    let from = main.find("<figure class=\"map\"")?;
+    let to = from + main[from..].find(END)? + END.len();
+    let (tag, _) = main[from..to].split_once('>')?;
+    let is_drawn = !drawn.is_empty() && tag.contains(&format!("data-drawn=\"{drawn}\""));
+    is_drawn.then(|| (&main[..from], &main[to..]))
 }
 
 fn page(entry: &Entry, table: &TableView, t: T, find: &str) -> Page {

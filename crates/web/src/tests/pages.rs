@@ -240,3 +240,29 @@ async fn a_fragment_is_the_main_part_alone() {
     let part = founder.get(&format!("{campaign}?fragment=")).await.text;
     assert!(part.starts_with("<main") && part.ends_with("</main>"), "{part}");
 }
+
+#[tokio::test]
+async fn a_map_that_is_drawn_already_is_not_sent_again() {
+    let site = Site::new();
+    let mut founder = site.browser();
+    let campaign = founder.found(["Anna", "Béla"], "all").await;
+    let whole = founder.get(&format!("{campaign}?fragment=")).await.text;
+    let drawn = whole.split("data-drawn=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let drawn = drawn.expect("a map").to_owned();
+    for (known, is_sent) in [(drawn.as_str(), false), ("", true), ("0123", true)] {
+        let request = founder.request("GET", &campaign).header("umpire-drawn", known);
+        let part = founder.send(request.body(Body::empty()).expect("sound")).await;
+        assert_eq!(part.headers["cache-control"], "no-store");
+        let text = part.text;
+        assert!(text.starts_with("<main") && text.ends_with("</main>"), "{text}");
+        assert_eq!(text.contains("id=\"map\""), is_sent, "{known}");
+        assert_eq!(text.contains("<svg id=\"map-wide\""), is_sent, "{known}");
+        assert!(text.contains("id=\"now\"") && text.contains("id=\"chronicle\""));
+    }
+    // What changes the map changes its hash.
+    founder.order(&campaign, "seat-0", "hide at Oak").await;
+    founder.order(&campaign, "seat-1", "hide at Tower").await;
+    let request = founder.request("GET", &campaign).header("umpire-drawn", &drawn);
+    let part = founder.send(request.body(Body::empty()).expect("sound")).await.text;
+    assert!(part.contains("id=\"map\""), "{part}");
+}

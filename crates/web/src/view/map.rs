@@ -12,6 +12,8 @@ use crate::tongue::{Line, T};
 
 /// The map of a page.
 pub(crate) struct MapView {
+    /// What tells this map from another: a browser that has it needs it no more.
+    pub(crate) hash: String,
     pub(crate) wide: String,
     pub(crate) slim: String,
     /// What the signs mean, for telephones: there it stands with the words, not under the map.
@@ -29,9 +31,12 @@ impl MapView {
             return None;
         }
         let (places, pieces) = map_lines(&table.plan, &table.sheet, t.words());
+        let wide = laid_over(table, campaign, t, MapWidth::Wide);
+        let slim = laid_over(table, campaign, t, MapWidth::Narrow);
         Some(Self {
-            wide: laid_over(table, campaign, t, MapWidth::Wide),
-            slim: laid_over(table, campaign, t, MapWidth::Narrow),
+            hash: hash_of([wide.as_str(), &slim].concat().as_bytes()),
+            wide,
+            slim,
             legend: legend_svg(
                 &table.plan,
                 &table.sheet,
