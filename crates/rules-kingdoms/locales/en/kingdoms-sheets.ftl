@@ -264,7 +264,7 @@ kingdoms-battle-side = { $role ->
     [yes] {" "}for the neutral province
    *[no] {""}
 } ({ $player }), an army of { $home }: { $army }
-kingdoms-battle-substitute = No list fits { $home } now: substitutes are offered.
+kingdoms-battle-substitute = No list fits { $home } in the turn of the attack: substitutes are offered.
 kingdoms-battle-sets-up = { $who } sets the battle up.
 kingdoms-battle-size = Medium, open battle, { $turns } turns. It is due in { $days } days.
 kingdoms-battle-map = Map: “Pot Luck”, unless both agree on another.
@@ -387,6 +387,7 @@ kingdoms-text-result = { $battle } { $target }: { $level ->
 }. { $standing }.
 kingdoms-text-capital-lost = { $who } has lost its capital.
 kingdoms-text-waiting = Waiting for: { $battles }
+kingdoms-text-waiting-for = { $battle } { $target } ({ $player } v { $other_player })
 kingdoms-text-score = { $rank }. { $who }  { $score } = { $provinces } provinces + { $capital } capital + { $regions } regions{ $whole ->
     [some] {" "}({ $names })
    *[none] {""}

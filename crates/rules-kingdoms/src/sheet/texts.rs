@@ -192,12 +192,21 @@ fn results(c: &Campaign, known: &[Noted<Kingdoms>]) -> ReadyText {
         lines.extend(result_line(c, battle));
     }
     lines.extend(this_turn(c, known).filter_map(|fact| result_fact(c, fact)));
-    let waits = |battle: &&Battle| battle.is_on() && battle.level.is_none();
-    let late: Vec<Arg> = c.on().filter(waits).map(|battle| number(battle.no)).collect();
+    let waits = |battle: &&Battle| battle.report.is_none() && battle.level.is_none();
+    let late: Vec<Arg> = c.on().filter(waits).map(|battle| waiting(c, battle)).collect();
     if !late.is_empty() && matches!(c.state.phase, Phase::Battles(_)) {
         lines.push(Message::new("kingdoms-text-waiting").with("battles", Arg::List(late)));
     }
     text("results", c, lines)
+}
+
+/// A battle that nobody has reported yet, and who plays it.
+fn waiting(c: &Campaign, battle: &Battle) -> Arg {
+    let other = battle.player(Role::Defender);
+    of_battle("kingdoms-text-waiting-for", c, battle)
+        .name("player", c.player_name(battle.attacker))
+        .with("other_player", other.map_or_else(|| Arg::Name(String::new()), |it| player(c, it)))
+        .into()
 }
 
 /// One battle that was fought. Of a draw the figures are what the defender and the attacker lost.

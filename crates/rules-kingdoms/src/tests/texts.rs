@@ -1,5 +1,7 @@
 //! 9.6 The texts that are made ready to be copied.
 
+use std::sync::Arc;
+
 use kernel::{Cites, Noted, Reader, Recorded, Ruleset, Seat, Showing};
 
 use super::{found, plain, teaching};
@@ -7,7 +9,8 @@ use crate::Kingdoms;
 use crate::clauses::Clause;
 use crate::fact::{Fact, Spending};
 use crate::options::NavalResult;
-use crate::state::{BattleNo, Campaign, Colour, Order, Route, ZoneId};
+use crate::scenario::Fit;
+use crate::state::{BattleNo, Campaign, Colour, Ending, Order, Phase, Route, ZoneId};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -149,4 +152,55 @@ fn the_first_order_is_drawn_by_lot() {
     let lines = told.lines("order");
     assert!(lines[0].contains("best: some") && lines[0].contains("by: 12"), "{}", lines[0]);
     assert!(lines[1].contains("best: none"), "{}", lines[1]);
+}
+
+/// 9.6 What is awaited is what nobody has reported: with names, and without what waits for the game
+/// master alone.
+#[test]
+fn results_wait_for_battles_that_nobody_has_reported() {
+    let mut told = Told::new();
+    told.attack(RED, "NFR", "AQU", Route::Land);
+    told.attack(BLUE, "SIC", "ROM", Route::Land);
+    told.tell(Fact::PhaseBegan { phase: Phase::Battles(0) });
+    let waiting = |told: &Told| {
+        let lines = told.lines("results").into_iter();
+        lines.filter(|line| line.starts_with("kingdoms-text-waiting")).collect::<Vec<_>>()
+    };
+    let both = waiting(&told);
+    assert_eq!(both.len(), 1, "{both:?}");
+    assert!(both[0].contains("#1") && both[0].contains("#2"), "{}", both[0]);
+    let ending = Ending::Concedes(crate::state::Role::Defender);
+    told.tell(Fact::BattleReported { battle: BattleNo(1), att_loss: 5, def_loss: 20, ending });
+    let left = waiting(&told);
+    assert_eq!(left.len(), 1, "{left:?}");
+    assert!(!left[0].contains("#1") && left[0].contains("#2"), "{}", left[0]);
+    assert!(left[0].contains(told.c.player_name(BLUE)), "{}", left[0]);
+}
+
+/// How many lines of the sheet of battle 1 say that a province has only substitutes.
+fn lines_on_substitutes(c: &Campaign, home: crate::state::ProvinceId) -> usize {
+    let name = &c.map().provinces[home.index()].name;
+    let sections = Kingdoms::battle_sheet(c, BattleNo(1)).sections;
+    let lines = sections.iter().flat_map(|section| &section.lines);
+    let lines = lines.filter(|line| line.id == "kingdoms-battle-substitute");
+    lines.filter(|line| line.to_string().contains(name.as_str())).count()
+}
+
+/// ARM-3, CAPATT-14 Whether substitutes were offered is a matter of the turn of the attack.
+#[test]
+fn the_line_on_substitutes_is_that_of_the_turn_of_the_attack() {
+    for fits in [[Fit::Substitute, Fit::Own], [Fit::Own, Fit::Substitute]] {
+        let mut told = Told::new();
+        let target = told.c.map().find("AQU").expect("a province of the scenario");
+        let setup = Arc::make_mut(&mut told.c.setup);
+        for (turn, fit) in fits.into_iter().enumerate() {
+            setup.eligible[turn][target.index()].fit = fit;
+        }
+        told.attack(RED, "NFR", "AQU", Route::Land);
+        let expected = usize::from(fits[0] == Fit::Substitute);
+        assert_eq!(lines_on_substitutes(&told.c, target), expected);
+        told.tell(open(BattleNo(1)));
+        told.tell(Fact::TurnOpened { turn: 2 });
+        assert_eq!(lines_on_substitutes(&told.c, target), expected, "a turn later");
+    }
 }
