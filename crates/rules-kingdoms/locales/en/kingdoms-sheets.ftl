@@ -406,7 +406,10 @@ kingdoms-text-order = { $place }. { $who } ({ $best ->
     [some] { $sign ->
         [minus] -
        *[plus] +
-    }{ $by }
+    }{ $by }{ $known ->
+        [yes] {" "}in { $battle }
+       *[no] {""}
+    }
     [lot] drawn by lot
    *[none] no battle
 })

@@ -8,7 +8,7 @@ use kernel::{Arg, Message, Noted, Seat};
 use super::ledgers::standing;
 use super::terms::{arms, army, number, owner, player, province, provinces, route, score};
 use crate::Kingdoms;
-use crate::chapters::{bonus, capitals, scoring};
+use crate::chapters::{bonus, capitals, results as outcomes, scoring};
 use crate::chronicle::{self, level_word};
 use crate::fact::Fact;
 use crate::state::{Battle, BattleNo, Campaign, Ending, Phase, Place, ProvinceId, Role};
@@ -23,7 +23,7 @@ pub(super) fn all(c: &Campaign, known: &[Noted<Kingdoms>]) -> Vec<ReadyText> {
     texts.push(battles(c));
     texts.push(results(c, known));
     texts.push(standings(c));
-    texts.push(next_order(c));
+    texts.push(next_order(c, known));
     texts.push(deal(c));
     texts.retain(|text| text.lines.len() > 1);
     texts
@@ -295,11 +295,16 @@ fn fleets(c: &Campaign, seat: Seat) -> Arg {
 }
 
 /// The attack order of the turn at hand, and what it rests on.
-fn next_order(c: &Campaign) -> ReadyText {
+fn next_order(c: &Campaign, known: &[Noted<Kingdoms>]) -> ReadyText {
     let mut lines = vec![heading("order", c)];
     for (place, seat) in (1_u8..).zip(c.state.order.iter()) {
-        let said = of("kingdoms-text-order", c, seat).with("place", place);
-        lines.push(match c.faction(seat).best {
+        let best = c.faction(seat).best;
+        let fought = best.and_then(|best| best_battle(c, known, seat, best));
+        let said = of("kingdoms-text-order", c, seat)
+            .with("place", place)
+            .with("known", mark(fought.is_some()))
+            .with("battle", fought.map_or_else(|| Arg::Name(String::new()), number));
+        lines.push(match best {
             Some(best) if best >= 0 => {
                 said.with("best", "some").with("sign", "plus").with("by", best)
             }
@@ -312,6 +317,43 @@ fn next_order(c: &Campaign) -> ReadyText {
         });
     }
     text("order", c, lines)
+}
+
+/// ORD-1 The battle of the turn before in which a faction had its best difference.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other facts are no reports")]
+fn best_battle(c: &Campaign, known: &[Noted<Kingdoms>], seat: Seat, best: i8) -> Option<BattleNo> {
+    let cut = outcomes::below_cap(c);
+    let before = known.iter().filter(|noted| noted.when.turn + 1 == c.state.turn);
+    before.map(|noted| &noted.recorded.fact).find_map(|fact| match *fact {
+        Fact::BattleReported { battle, att_loss, def_loss, ending } if ending != Ending::Ruled => {
+            let role = role_in(known, battle, seat)?;
+            // The metric may cut the winner's figure below the cap.
+            let figures = [(att_loss, def_loss), (att_loss.min(cut), def_loss.min(cut))];
+            let fits = figures.into_iter().any(|(attacker, defender)| {
+                let lead = defender as i8 - attacker as i8;
+                best == if role == Role::Attacker { lead } else { -lead }
+            });
+            fits.then_some(battle)
+        }
+        _ => None,
+    })
+}
+
+/// On which side a faction fought a battle, also one that is over.
+#[expect(clippy::wildcard_enum_match_arm, reason = "other facts name no sides")]
+fn role_in(known: &[Noted<Kingdoms>], no: BattleNo, seat: Seat) -> Option<Role> {
+    known.iter().rev().find_map(|noted| match noted.recorded.fact {
+        Fact::StandInNamed { battle, faction, .. } if battle == no && faction == Some(seat) => {
+            Some(Role::Defender)
+        }
+        Fact::AttackDeclared { battle, attacker, .. } if battle == no && attacker == seat => {
+            Some(Role::Attacker)
+        }
+        Fact::AttackDeclared { battle, defender, .. } if battle == no && defender == Some(seat) => {
+            Some(Role::Defender)
+        }
+        _ => None,
+    })
 }
 
 /// Who holds what, and where the capitals are.

@@ -139,6 +139,31 @@ fn a_naval_battle_says_where_the_fleet_came_from_and_a_move_what_it_costs() {
     assert!(moves.contains("price: 2"), "{moves}");
 }
 
+/// ORD-1, 9.6 The order names the battle that it rests on, though that is over.
+#[test]
+fn the_next_order_names_the_battle_of_the_best_difference() {
+    let mut told = Told::new();
+    told.attack(RED, "NFR", "AQU", Route::Land);
+    told.attack(GREEN, "CAS", "ALG", Route::Land);
+    let (first, second) = (BattleNo(1), BattleNo(2));
+    let ending = Ending::TimeOut;
+    told.tell(Fact::BattleReported { battle: first, att_loss: 30, def_loss: 10, ending });
+    told.tell(Fact::BattleReported { battle: second, att_loss: 10, def_loss: 22, ending });
+    assert_eq!(told.c.battle(second).and_then(|battle| battle.defender), Some(BLUE));
+    told.tell(Fact::AttackRepulsed { battle: first, award: None });
+    told.tell(Fact::AttackRepulsed { battle: second, award: None });
+    told.tell(Fact::OrderSet {
+        order: [GREEN, RED, BLUE].into_iter().collect(),
+        best: [Some(-20), Some(-12), Some(12), None, None, None],
+    });
+    told.tell(Fact::TurnOpened { turn: 2 });
+    assert!(told.c.battle(first).is_none(), "it is over");
+    let lines = told.lines("order");
+    for (line, no) in lines.iter().zip(["#2", "#1", "#2"]) {
+        assert!(line.contains("known: yes") && line.contains(no), "{no}: {line}");
+    }
+}
+
 /// BASIC-11 The first order rests on lots, a later one on battles.
 #[test]
 fn the_first_order_is_drawn_by_lot() {
