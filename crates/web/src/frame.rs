@@ -84,7 +84,8 @@ impl Frame {
         let way = |(page, to, id): (Here, String, &str)| Way {
             to,
             label: t.say(id),
-            is_here: page == here,
+            // A page that no way leads to is none of them.
+            is_here: page == here && here != Here::Elsewhere,
         };
         Self {
             title: format!("{} · {}", title.plain(), of.title),

@@ -148,9 +148,6 @@ async fn links(
     };
     let mut frame = Frame::campaign(&t, &title, &of, Here::Elsewhere);
     frame.events = None;
-    for way in &mut frame.ways {
-        way.is_here = false;
-    }
     super::html(&Page {
         frame,
         campaign,
