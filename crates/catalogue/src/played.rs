@@ -107,7 +107,7 @@ impl<R: Showing> SittingOf<R> {
     /// The answers that nobody but their seat may know: those sealed on a desk, and those taken
     /// back from one.
     fn sealed(&self) -> Vec<(u64, Seat)> {
-        let by = || By { seat: Seat::UMPIRE, how: How::Program, at: 0 };
+        let by = || By { seat: Seat::UMPIRE, how: How::Program, at: 0, member: 0 };
         let lies = |number: u64| {
             // An answer lies sealed as long as nothing that has happened rests on it.
             let without = self.session.withdraw(number, by(), Some(String::new()));

@@ -77,7 +77,7 @@ pub(crate) fn read<R: Showing>(
     seat: Seat,
     text: &str,
 ) -> Result<SlipRead, Fault> {
-    let by = By { seat, how: How::Program, at: 0 };
+    let by = By { seat, how: How::Program, at: 0, member: 0 };
     let slip = instead(session, seat, text, None, &by)?;
     let view = R::view(session.campaign(), Reader::Seat(seat));
     let lines = slip.lines.iter().map(|line| row::<R>(&view, line)).collect();

@@ -54,7 +54,7 @@ struct LetterView {
 fn seat_of(role: Role) -> Result<Seat, HostError> {
     match role {
         Role::Umpire => Ok(Seat::UMPIRE),
-        Role::Seat(seat) => Ok(seat),
+        Role::Seat(seat) | Role::Member(seat, _) => Ok(seat),
         Role::Spectator => Err(HostError::NotFound),
     }
 }

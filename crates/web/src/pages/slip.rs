@@ -41,7 +41,7 @@ struct Page {
 /// The seat whose role is looked in; nobody else has a slip.
 fn seat_of(entry: &Entry) -> Result<Seat, Problem> {
     match entry.role {
-        Role::Seat(seat) => Ok(seat),
+        Role::Seat(seat) | Role::Member(seat, _) => Ok(seat),
         Role::Umpire | Role::Spectator => Err(Problem::NotFound),
     }
 }

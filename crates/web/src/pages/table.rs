@@ -124,7 +124,8 @@ fn page(entry: &Entry, table: &TableView, t: T, find: &str) -> Page {
         if table.drafts.iter().any(|draft| draft.asked.as_ref() == Some(&question.key)) {
             let own = |line: &GivenLine| question.seat == Some(line.seat.0);
             let lines = table.given.iter().filter(|line| own(line));
-            question.written = lines.map(|line| GivenView::of(line, &t, &seats)).collect();
+            question.written =
+                lines.map(|line| GivenView::of(line, &table.settings, &t, &seats)).collect();
             let is_there = |number| question.written.iter().any(|line| line.number == number);
             sheet.given.retain(|line| !is_there(line.number));
         }
@@ -159,7 +160,7 @@ fn page(entry: &Entry, table: &TableView, t: T, find: &str) -> Page {
 /// What came by letter for the reader.
 fn mail_of(entry: &Entry, table: &TableView, t: &T, seats: &Seats) -> Option<Line> {
     let own = match entry.role {
-        Role::Seat(seat) => seat,
+        Role::Seat(seat) | Role::Member(seat, _) => seat,
         Role::Umpire => Seat::UMPIRE,
         Role::Spectator => return None,
     };

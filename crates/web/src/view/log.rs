@@ -134,7 +134,7 @@ impl GivenView {
         table.given.iter().map(|line| Self::of(line, &table.settings, t, seats)).collect()
     }
 
-    fn of(line: &GivenLine, settings: &Settings, t: &T, seats: &Seats) -> Self {
+    pub(crate) fn of(line: &GivenLine, settings: &Settings, t: &T, seats: &Seats) -> Self {
         let player = settings.member(line.seat, line.member);
         Self {
             number: line.number,
