@@ -1,11 +1,11 @@
-//! Inputs of steps gone by, for the umpire who rolls back to them.
+//! Inputs of steps gone by: what was thrown and reported, and what an umpire rolls back to.
 
-use kernel::journal::{Given, InputRecord};
+use kernel::journal::{Given, How, InputRecord};
 use kernel::session::{AnswerFault, CorrectionFault, History, Instead, Session};
 use kernel::{Card, Message, Showing, Throw, Topic};
 
 use crate::shown;
-use crate::sitting::{PastLine, PastSaid};
+use crate::sitting::{PastLine, PastSaid, RegisterLine, ReportLine};
 
 /// The inputs of a step and of those after it, as the umpire may know them: what lies sealed he
 /// may drop, but not read.
@@ -73,4 +73,64 @@ fn throw(text: &str) -> Option<Throw> {
     let parts = text.split([' ', ',']).filter(|part| !part.is_empty());
     let values: Option<Vec<u8>> = parts.map(|part| part.parse().ok()).collect();
     Throw::of(&values?)
+}
+
+/// The dice, cards and lots of a campaign, and the program's own for battles.
+pub(crate) fn register<R: Showing>(
+    view: &R::Campaign,
+    thrown: &[(u64, InputRecord<R>, bool)],
+) -> Vec<RegisterLine> {
+    let lines = thrown.iter().filter_map(|(number, record, undone)| {
+        let by = record.by.how;
+        let (values, below, how) = match &record.given {
+            Given::Dice(throw) => {
+                (throw.values().iter().map(|&v| u32::from(v)).collect(), Vec::new(), by)
+            }
+            Given::Card(card) => (vec![u32::from(card.0)], Vec::new(), by),
+            // Whoever asked for it, the numbers are the program's.
+            Given::Report { model: Some(run), .. } => {
+                let (values, below) = run.dice.iter().copied().unzip();
+                (values, below, How::Program)
+            }
+            Given::Report { model: None, .. } | Given::Choice(_) | Given::Silent(_) => {
+                return None;
+            }
+        };
+        let (clause, purpose) = shown::purpose(view, record.topic);
+        Some(RegisterLine {
+            number: *number,
+            heading: R::heading(view, record.when),
+            seat: record.seat,
+            purpose,
+            clause,
+            values,
+            below,
+            how,
+            undone: *undone,
+        })
+    });
+    lines.collect()
+}
+
+/// The reports of battles that count.
+pub(crate) fn reports<R: Showing>(
+    view: &R::Campaign,
+    thrown: &[(u64, InputRecord<R>, bool)],
+) -> Vec<ReportLine> {
+    let lines = thrown.iter().filter(|(_, _, undone)| !undone);
+    lines
+        .filter_map(|(number, record, _)| {
+            let Topic::Report(..) = record.topic else { return None };
+            let Given::Report { model, .. } = &record.given else { return None };
+            Some(ReportLine {
+                number: *number,
+                heading: R::heading(view, record.when),
+                seat: record.seat,
+                text: shown::report_text(view, record),
+                read: shown::report_taken(view, record),
+                model: model.as_ref().map(|run| run.name.clone()),
+                waiver: record.waiver.clone(),
+            })
+        })
+        .collect()
 }

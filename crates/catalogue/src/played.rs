@@ -1,6 +1,6 @@
 //! A campaign being played, behind the erasure.
 
-use kernel::journal::{By, Content, Given, How, InputRecord};
+use kernel::journal::{By, Content, How, InputRecord};
 use kernel::session::{
     AnswerFault, Asked, CorrectionFault, Hand, History, Preview, Question, RollBack, Session,
     Submission, Submitted,
@@ -440,57 +440,11 @@ impl<R: Showing> Sitting for SittingOf<R> {
     }
 
     fn register(&self, reader: Reader) -> Vec<RegisterLine> {
-        let view = R::view(self.session.campaign(), reader);
-        let lines = self.memo.thrown().iter().filter_map(|(number, record, undone)| {
-            let by = record.by.how;
-            let (values, below, how) = match &record.given {
-                Given::Dice(throw) => {
-                    (throw.values().iter().map(|&v| u32::from(v)).collect(), Vec::new(), by)
-                }
-                Given::Card(card) => (vec![u32::from(card.0)], Vec::new(), by),
-                // Whoever asked for it, the numbers are the program's.
-                Given::Report { model: Some(run), .. } => {
-                    let (values, below) = run.dice.iter().copied().unzip();
-                    (values, below, How::Program)
-                }
-                Given::Report { model: None, .. } | Given::Choice(_) | Given::Silent(_) => {
-                    return None;
-                }
-            };
-            let (clause, purpose) = shown::purpose(&view, record.topic);
-            Some(RegisterLine {
-                number: *number,
-                heading: R::heading(&view, record.when),
-                seat: record.seat,
-                purpose,
-                clause,
-                values,
-                below,
-                how,
-                undone: *undone,
-            })
-        });
-        lines.collect()
+        past::register(&R::view(self.session.campaign(), reader), self.memo.thrown())
     }
 
     fn reports(&self, reader: Reader) -> Vec<ReportLine> {
-        let view = R::view(self.session.campaign(), reader);
-        let lines = self.memo.thrown().iter().filter(|(_, _, undone)| !undone);
-        lines
-            .filter_map(|(number, record, _)| {
-                let Topic::Report(..) = record.topic else { return None };
-                let Given::Report { model, .. } = &record.given else { return None };
-                Some(ReportLine {
-                    number: *number,
-                    heading: R::heading(&view, record.when),
-                    seat: record.seat,
-                    text: shown::report_text(&view, record),
-                    read: shown::report_taken(&view, record),
-                    model: model.as_ref().map(|run| run.name.clone()),
-                    waiver: record.waiver.clone(),
-                })
-            })
-            .collect()
+        past::reports(&R::view(self.session.campaign(), reader), self.memo.thrown())
     }
 
     fn steps(&self) -> Vec<Step> {

@@ -76,9 +76,26 @@ pub fn check<R: Showing>(folder: &Path, goldens: &[Golden]) {
         assert!(game.session.divergence().is_none(), "{name}: {:?}", game.session.divergence());
         assert!(game.session.has_ended(), "{name}: not played to the end");
         let kept = |end| std::fs::read_to_string(path.with_extension(end)).unwrap_or_default();
-        assert_eq!(facts_text(&game.session), kept("facts"), "{name}: goes otherwise");
-        assert_eq!(final_text(&game.session), kept("final"), "{name}: ends otherwise");
+        assert_same(&facts_text(&game.session), &kept("facts"), &format!("{name} goes otherwise"));
+        assert_same(&final_text(&game.session), &kept("final"), &format!("{name} ends otherwise"));
     }
+}
+
+/// Fails with the first lines that differ, not with both texts: they are long.
+fn assert_same(now: &str, kept: &str, what: &str) {
+    const SHOWN: usize = 6;
+    if now == kept {
+        return;
+    }
+    let pairs = now.lines().map(Some).chain(std::iter::repeat(None));
+    let pairs = pairs.zip(kept.lines().map(Some).chain(std::iter::repeat(None)));
+    let numbered = (1..).zip(pairs).take_while(|(_, pair)| *pair != (None, None));
+    let differing = numbered.filter(|(_, (now, kept))| now != kept).take(SHOWN);
+    let lines = differing.map(|(line, (now, kept))| {
+        let [now, kept] = [now, kept].map(|side| side.unwrap_or("(nothing)"));
+        format!("line {line}\n  now  {now}\n  kept {kept}\n")
+    });
+    panic!("{what}:\n{}", lines.collect::<String>());
 }
 
 fn journals(folder: &Path) -> Vec<PathBuf> {
