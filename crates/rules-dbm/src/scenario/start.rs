@@ -148,6 +148,7 @@ fn first_state(setup: &Setup) -> State {
         help: Row::default(),
         battles: Row::default(),
         met: [ForceSet::NONE; FORCES_ALL],
+        lots: [0; FORCES_ALL],
         is_told: false,
     };
     let natives = &mut state.forces[NATIVES.index()];

@@ -426,6 +426,8 @@ pub struct State {
     pub battles: Row<Battle, ARMIES_ALL>,
     /// Whom each force, by index, has dealt with in this season's stances.
     pub met: [ForceSet; FORCES_ALL],
+    /// T7 The lot of each force, by index, in this season's stances; 0 if it threw none.
+    pub lots: [u8; FORCES_ALL],
     /// Whether the acts of this season's window are told.
     pub is_told: bool,
 }

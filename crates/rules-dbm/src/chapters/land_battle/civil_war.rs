@@ -3,10 +3,10 @@
 //! Rulings: B13 to B16.
 
 use arrayvec::ArrayVec;
-use kernel::{Permission, forbid_if};
+use kernel::{Permission, forbid_if, forbid_unless};
 
 use crate::Play;
-use crate::chapters::movement::fleets;
+use crate::chapters::movement::{self, fleets};
 use crate::choice::Line;
 use crate::clauses::Clause::{self, B13, B14, C5_4_CIVIL};
 use crate::fact::Fact;
@@ -26,12 +26,30 @@ pub(crate) fn may_spend(c: &Campaign, state: StateId) -> Permission<Clause> {
     forbid_if(c.nation(state).civil_war && freeze(c) == CivilWarFreeze::All, B13)
 }
 
-/// 5.4/civil Main Armies of a state in civil war take no orders: they go home. B13 Its detachments
-/// hold, and it forms none.
+/// 5.4/civil Main Armies of a state in civil war take no orders but those that lead them home
+/// ([`may_march_home`]). B13 Its detachments hold, and it forms none.
 pub(crate) fn may_order(c: &Campaign, force: ForceId) -> Permission<Clause> {
     let is_torn = c.nation(force.owner()).civil_war;
     forbid_if(is_torn && force.is_army(), C5_4_CIVIL)?;
     forbid_if(is_torn, B13)
+}
+
+/// B13 A Main Army of a state in civil war marches a step on the shortest way home: of ways equally
+/// short its owner chooses. One that fleets bring home sooner waits for them.
+pub(crate) fn may_march_home(
+    c: &Campaign,
+    army: ForceId,
+    from: ProvinceId,
+    to: ProvinceId,
+) -> Permission<Clause> {
+    let state = army.owner();
+    let (Some(at), Some(capital)) = (c.place(army), c.capital(state)) else {
+        return forbid_if(true, C5_4_CIVIL);
+    };
+    let ways = rings(c, state, from, capital);
+    let next = ways.as_ref().and_then(|rings| rings.iter().rev().nth(1));
+    forbid_unless(next.is_some_and(|ring| ring.holds(to)), C5_4_CIVIL)?;
+    forbid_if(carried(c, army, at, capital).is_some(), B13)
 }
 
 /// B13 Fleets of a state in civil war hold; the program has them carry the army home.
@@ -47,8 +65,9 @@ fn homeless(c: &Campaign) -> ArrayVec<ForceId, ARMIES_ALL> {
     c.forces().filter(is_one).collect()
 }
 
-/// B13 Each such army goes home by the shortest way it can, two provinces a season; at its capital
-/// it takes the field. One that fleets carry does not march as well.
+/// B13 Each such army goes home by the shortest way it can, two provinces a season, from where its
+/// owner's orders end, first in id order. At its capital it takes the field. One that fleets carry
+/// does not march as well.
 pub(crate) fn march_home(p: &mut Play<'_>) {
     for army in homeless(p) {
         let state = army.owner();
@@ -62,7 +81,9 @@ pub(crate) fn march_home(p: &mut Play<'_>) {
         if p.force(army).marks.landed {
             continue;
         }
-        for to in way_home(p, state, at, capital) {
+        let written = p.state.plans[army.index()].path.len();
+        let end = movement::end_of(p, army).unwrap_or(at);
+        for to in way_home(p, state, end, capital).into_iter().take(2 - written.min(2)) {
             let line = Line::March(army, to);
             p.record(Fact::OrderGiven { state, line }, (C5_4_CIVIL, B13));
         }
@@ -72,24 +93,28 @@ pub(crate) fn march_home(p: &mut Play<'_>) {
 /// B13 An army that fleets of its own bring home sooner than its feet is carried; if neither can,
 /// they come for it.
 pub(crate) fn sail_home(p: &mut Play<'_>) {
-    if freeze(p) == CivilWarFreeze::All {
-        return;
-    }
     for army in homeless(p) {
         let state = army.owner();
         let (Some(at), Some(capital)) = (p.place(army), p.capital(state)) else { continue };
-        if at == capital || fleets::is_ice_bound(p) {
+        if at == capital || !p.state.plans[army.index()].path.is_empty() {
             continue;
         }
-        let on_foot = seasons(p, state, at, capital);
-        let lines = match passage(p, army, at, capital) {
-            Some((left, lines)) if on_foot.is_none_or(|on_foot| left + 1 < on_foot) => lines,
-            None if on_foot.is_none() => fetch(p, army, at),
-            _ => continue,
-        };
-        for line in lines {
+        for line in carried(p, army, at, capital).into_iter().flatten() {
             p.record(Fact::OrderGiven { state, line }, (C5_4_CIVIL, B13));
         }
+    }
+}
+
+/// What its fleets do for an army that they bring home sooner than its feet.
+fn carried(c: &Campaign, army: ForceId, at: ProvinceId, capital: ProvinceId) -> Option<Lines> {
+    if freeze(c) == CivilWarFreeze::All || fleets::is_ice_bound(c) {
+        return None;
+    }
+    let on_foot = seasons(c, army.owner(), at, capital);
+    match passage(c, army, at, capital) {
+        Some((left, lines)) if on_foot.is_none_or(|on_foot| left + 1 < on_foot) => Some(lines),
+        None if on_foot.is_none() => Some(fetch(c, army, at)),
+        _ => None,
     }
 }
 

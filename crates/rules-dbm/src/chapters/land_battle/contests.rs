@@ -106,11 +106,16 @@ fn first_pair(p: &mut Play<'_>, at: ProvinceId) -> Flow<Option<(ForceId, ForceId
         .copied()
         .filter(|one| armies.iter().filter(|other| is_open(p, *one, **other)).count() >= 2)
         .collect();
+    let have_thrown = armies.iter().any(|army| p.state.lots[army.index()] > 0);
     if mutual.len() >= 3 {
-        return match named(p, at, &mutual)? {
-            Some(pair) => Ok(Some(pair)),
-            None => by_lot(p, &mutual),
-        };
+        match named(p, at, &mutual)? {
+            Some(pair) => return Ok(Some(pair)),
+            None if !have_thrown => return by_lot(p, &mutual),
+            None => {}
+        }
+    }
+    if let Some(pair) = next_by_lot(p, &armies) {
+        return Ok(Some(pair));
     }
     for list in [&armies, &all] {
         for (index, one) in list.iter().enumerate() {
@@ -179,6 +184,18 @@ fn by_lot(p: &mut Play<'_>, armies: &Forces) -> Flow<Option<(ForceId, ForceId)>>
     let Some((one, _)) = first.copied() else { return Ok(None) };
     let others = thrown.iter().filter(|(army, _)| is_open(p, one, *army));
     Ok(others.max_by_key(|t| rank(t)).map(|(other, _)| (one, *other)))
+}
+
+/// T7 Of those that threw, the next highest meets whoever remains of those that have met already: of
+/// several the one with more AP.
+fn next_by_lot(c: &Campaign, armies: &Forces) -> Option<(ForceId, ForceId)> {
+    let lot = |army: &ForceId| c.state.lots[army.index()];
+    let has_met = |army: &ForceId| !c.state.met[army.index()].is_empty();
+    let fresh = armies.iter().filter(|army| lot(army) > 0 && !has_met(army));
+    let next = *fresh.max_by_key(|army| (lot(army), std::cmp::Reverse(**army)))?;
+    let met = armies.iter().filter(|army| has_met(army) && is_open(c, next, **army));
+    let rank = |army: &&ForceId| (c.force(**army).ap, std::cmp::Reverse(**army));
+    met.max_by_key(rank).map(|foe| (next, *foe))
 }
 
 /// Camps: those at war with somebody there, so that no two in one camp are at war.

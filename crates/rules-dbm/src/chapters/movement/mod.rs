@@ -65,7 +65,12 @@ pub(crate) fn may_march(
     force: ForceId,
     to: ProvinceId,
 ) -> Permission<Clause> {
-    may_order(c, state, force)?;
+    let goes_home = force.is_army() && c.nation(force.owner()).civil_war;
+    if goes_home {
+        may_command(c, state, force)?
+    } else {
+        may_order(c, state, force)?
+    }
     let plan = &c.state.plans[force.index()];
     forbid_if(c.is_besieged(force), C4_0)?;
     forbid_if(plan.boards.is_some(), M15)?;
@@ -75,6 +80,9 @@ pub(crate) fn may_march(
     let Some(from) = end_of(c, force) else { return forbid_if(true, C4_0) };
     let is_next = c.near(from).union(c.over_strait(from)).holds(to);
     forbid_unless(is_next, C4_0)?;
+    if goes_home {
+        return crate::chapters::land_battle::civil_war::may_march_home(c, force, from, to);
+    }
     if !plan.path.is_empty() {
         forbid_unless(c.is_open_to(force, from), M1)?;
     }

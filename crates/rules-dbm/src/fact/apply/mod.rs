@@ -113,6 +113,7 @@ impl State {
         self.help = Row::default();
         self.battles = Row::default();
         self.met = [ForceSet::NONE; FORCES_ALL];
+        self.lots = [0; FORCES_ALL];
         self.is_told = false;
         for force in &mut self.forces {
             force.marks = Marks::default();
@@ -267,6 +268,10 @@ fn apply_fights(s: &mut State, fact: &Fact) {
             for (force, foe) in [(one, other), (other, one)] {
                 s.met[force.index()] = s.met[force.index()].with(foe);
             }
+        }
+        // Lots of armies that march at each other (T11) are not kept.
+        Fact::LotThrown { force, die } if s.phase == Phase::Stances => {
+            s.lots[force.index()] = die;
         }
         Fact::RoundBegan { phase, round } => {
             s.begin(phase);
