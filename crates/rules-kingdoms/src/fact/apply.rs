@@ -320,9 +320,24 @@ fn choose(battles: &mut Battles, no: BattleNo, role: Role, army: Chosen) {
     battle(battles, no, |battle| battle.armies[role as usize] = army);
 }
 
+/// Who owns a province defends it in what is still to be fought there. ARM-6 The army stays with
+/// the battle: it is one of the place, whoever holds that.
+fn change_defender(battles: &mut Battles, province: ProvinceId, owner: Option<Seat>) {
+    for battle in battles.all_mut() {
+        let is_fought = battle.is_on() && battle.report.is_some();
+        let ahead = battle.is_live() && !is_fought && battle.target == province;
+        if ahead && battle.defender != owner {
+            (battle.defender, battle.stand_in) = (owner, StandIn::None);
+        }
+    }
+}
+
 fn rule(state: &mut State, ruling: &Ruling) {
     match *ruling {
-        Ruling::Owner { province, owner } => own(state, province, owner),
+        Ruling::Owner { province, owner } => {
+            own(state, province, owner);
+            change_defender(&mut state.battles, province, owner);
+        }
         Ruling::Capital { faction: of, province } => faction(state, of).capital = province,
         Ruling::Bonus { faction: of, points } => faction(state, of).bonus = points,
         Ruling::FleetInBox { faction: of, fleet: at } => {

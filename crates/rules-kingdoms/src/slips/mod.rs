@@ -15,7 +15,7 @@ use crate::clauses::Clause;
 use crate::fact::{Fact, Ruling};
 use crate::fact::{apply, ruling_words};
 use crate::state::{
-    Battle, BattleNo, Campaign, Count, Ending, Level, ListId, Order, Phase, Role, check,
+    Battle, BattleNo, Campaign, Count, Ending, Level, ListId, Order, Phase, ProvinceId, Role, check,
 };
 use crate::words::{faction_word, phase_words, province_word, route_words};
 
@@ -197,7 +197,8 @@ fn battle_of(c: &Campaign, no: BattleNo) -> Result<Battle, SlipFault<Kingdoms>> 
     c.battle(no).copied().ok_or_else(|| unsound(format!("{no} is not there")))
 }
 
-/// A province that changes hands takes a capital in it along: it is one no longer.
+/// A province that changes hands takes a capital in it along: it is one no longer. Attacks on it by
+/// its new owner are over.
 fn of_ruling(c: &Campaign, ruling: Ruling) -> Facts {
     let mut facts = Vec::new();
     if let Ruling::Owner { province, owner } = ruling
@@ -206,6 +207,23 @@ fn of_ruling(c: &Campaign, ruling: Ruling) -> Facts {
         facts.push(ruled(Ruling::Capital { faction, province: None }));
     }
     facts.push(ruled(ruling));
+    if let Ruling::Owner { province, owner: Some(owner) } = ruling {
+        facts.extend(ended_by(c, province, owner));
+    }
+    facts
+}
+
+/// What becomes of the attacks of a faction on a province that is now its own.
+fn ended_by(c: &Campaign, province: ProvinceId, owner: Seat) -> Facts {
+    let own = |battle: &&Battle| battle.target == province && battle.attacker == owner;
+    let mut facts = Vec::new();
+    for battle in c.live().filter(own) {
+        facts.push(recorded(Fact::BattleVoided { battle: battle.no }, Clause::Attack2));
+        if let Some(fleet) = c.landing_fleet(battle) {
+            let fact = Fact::FleetHome { faction: owner, fleet };
+            facts.push(recorded(fact, (Clause::Flt8, Clause::Attack2)));
+        }
+    }
     facts
 }
 
