@@ -128,7 +128,7 @@ fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) ->
         Wants::Choice(_) => {
             let more = || R::refused(view, question, seat);
             let options = question.options_of(seat);
-            options.map_or(Wanted::Hidden, |options| choices(view, question, options, more()))
+            options.map_or(Wanted::Hidden, |options| choices(view, question, options, &more()))
         }
         Wants::Dice { dice, .. } => Wanted::Dice { dice: *dice, purpose: purpose() },
         Wants::Card { deck, .. } => Wanted::Card { left: deck.len(), purpose: purpose() },
@@ -140,14 +140,15 @@ fn choices<R: Showing>(
     view: &R::Campaign,
     question: &Question<R>,
     options: &Options<R>,
-    more: Vec<(R::Choice, Refusal<R::Clause>)>,
+    more: &[(R::Choice, Refusal<R::Clause>)],
 ) -> Wanted {
-    let refused = options.refused.iter().chain(&more).map(|(choice, refusal)| {
+    let refused = options.refused.iter().chain(more).map(|(choice, refusal)| {
         let clause = refusal.ruling.unwrap_or(refusal.clause);
+        let said = R::reason(view, options.seat, *choice, *refusal);
         SheetRefusal {
             choice: R::option(view, question, *choice),
             clause: clause.number(),
-            gist: R::gist(clause),
+            gist: said.unwrap_or_else(|| R::gist(clause)),
             waivable: refusal.waivable,
         }
     });

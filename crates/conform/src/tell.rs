@@ -158,7 +158,7 @@ pub(crate) fn form_fault<R: Wording>(
 pub(crate) fn answer_fault<R: Wording>(s: &Session<R>, fault: &AnswerFault<R>) -> String {
     match fault {
         AnswerFault::Invalid(fault) => fault.message.to_string(),
-        AnswerFault::Illegal(_, refusal) => format!("refused by {}", clauses_of::<R>(refusal)),
+        AnswerFault::Illegal(_, refusal, _) => format!("refused by {}", clauses_of::<R>(refusal)),
         AnswerFault::NoSilence => "the rules do not say what stands if nobody answers".to_owned(),
         AnswerFault::DiceOutOfRange(dice) => {
             format!("{} dice of {} faces cannot fall so", dice.count, dice.sides)

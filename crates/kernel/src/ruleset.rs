@@ -418,6 +418,18 @@ pub trait Showing: Wording {
         Vec::new()
     }
 
+    /// Why a choice is refused, in the names and figures at hand: what it costs and what there is.
+    /// `None` where the gist of the clause says all; what is told is told beside the clause.
+    fn reason(
+        view: &Self::Campaign,
+        seat: Seat,
+        choice: Self::Choice,
+        refusal: Refusal<Self::Clause>,
+    ) -> Option<Message> {
+        let _ = (view, seat, choice, refusal);
+        None
+    }
+
     /// What dice or cards are for.
     fn purpose(view: &Self::Campaign, purpose: Self::Purpose) -> Message;
 

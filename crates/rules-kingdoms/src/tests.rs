@@ -5,6 +5,7 @@ mod campaigns;
 mod cases;
 mod formats;
 mod random;
+mod reasons;
 mod rulings;
 mod secrets;
 mod texts;

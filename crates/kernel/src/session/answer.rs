@@ -72,8 +72,8 @@ pub enum AnswerFault<R: Wording> {
     WrongKind,
     /// The text is not understood.
     Invalid(Invalid),
-    /// The choice is refused by a clause.
-    Illegal(R::Choice, Refusal<R::Clause>),
+    /// The choice of that seat is refused by a clause.
+    Illegal(R::Choice, Refusal<R::Clause>, Seat),
     /// The choice is no answer to this question.
     NotOffered(R::Choice),
     /// The rules name no choice that stands if nobody answers.
@@ -236,9 +236,9 @@ impl<R: Wording> Session<R> {
         let refused = options.refused.iter().find(|(refused, _)| *refused == choice);
         match refused.map(|(_, refusal)| *refusal) {
             Some(refusal) if waive && refusal.waivable => Ok(choice),
-            Some(refusal) => Err(AnswerFault::Illegal(choice, refusal)),
+            Some(refusal) => Err(AnswerFault::Illegal(choice, refusal, options.seat)),
             None => match self.why_not(lane, options.seat, choice) {
-                Err(refusal) => Err(AnswerFault::Illegal(choice, refusal)),
+                Err(refusal) => Err(AnswerFault::Illegal(choice, refusal, options.seat)),
                 Ok(()) => Err(AnswerFault::NotOffered(choice)),
             },
         }

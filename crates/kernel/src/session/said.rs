@@ -11,9 +11,13 @@ use crate::session::correct::CorrectionFault;
 /// forbids it.
 #[must_use]
 pub fn refusal<R: Showing>(refusal: Refusal<R::Clause>) -> Message {
-    let said = Message::new("kernel-refused")
-        .name("clause", refusal.clause.number())
-        .with("gist", R::gist(refusal.ruling.unwrap_or(refusal.clause)));
+    refused_by(refusal, R::gist(refusal.ruling.unwrap_or(refusal.clause)))
+}
+
+/// The same, with what is said of it.
+fn refused_by<C: Clause>(refusal: Refusal<C>, gist: Message) -> Message {
+    let said =
+        Message::new("kernel-refused").name("clause", refusal.clause.number()).with("gist", gist);
     match refusal.ruling {
         Some(ruling) => said.with("ruled", "yes").name("ruling", ruling.number()),
         None => said.with("ruled", "no").name("ruling", ""),
@@ -32,9 +36,12 @@ impl<R: Showing> AnswerFault<R> {
             Self::NotYours => Message::new("kernel-not-yours"),
             Self::WrongKind => Message::new("kernel-wrong-kind"),
             Self::Invalid(invalid) => invalid.message.clone(),
-            Self::Illegal(choice, why) => Message::new("kernel-illegal")
-                .name("order", R::write_choice(c, *choice))
-                .with("why", refusal::<R>(*why)),
+            Self::Illegal(choice, why, seat) => {
+                let said = R::reason(c, *seat, *choice, *why);
+                Message::new("kernel-illegal")
+                    .name("order", R::write_choice(c, *choice))
+                    .with("why", said.map_or_else(|| refusal::<R>(*why), |it| refused_by(*why, it)))
+            }
             Self::NotOffered(choice) => {
                 Message::new("kernel-not-offered").name("order", R::write_choice(c, *choice))
             }

@@ -132,7 +132,7 @@ pub struct SheetRefusal {
     pub choice: SheetChoice,
     /// The clause that forbids it, or the ruling that reads it so, by number.
     pub clause: &'static str,
-    /// Its gist.
+    /// Why, in the names and figures at hand; else the gist of the clause.
     pub gist: Message,
     /// Whether the umpire may waive it.
     pub waivable: bool,

@@ -67,7 +67,7 @@ impl Sitting {
     /// The clause that refuses an order.
     pub(super) fn refused(&mut self, seat: u8, order: &str) -> &'static str {
         match self.try_order(seat, order) {
-            Err(AnswerFault::Illegal(_, refusal)) => refusal.clause.number(),
+            Err(AnswerFault::Illegal(_, refusal, _)) => refusal.clause.number(),
             other => panic!("{order}: {other:?}"),
         }
     }

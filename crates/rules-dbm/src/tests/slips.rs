@@ -100,7 +100,9 @@ fn every_fault_is_told_with_its_line_and_nothing_is_taken() {
     assert!(!slip.is_sound());
     let clause = |line: &kernel::session::SlipLine<crate::Dbm>| match &line.fault {
         None => "taken".to_owned(),
-        Some(AnswerFault::Illegal(_, refusal)) => kernel::Clause::number(refusal.clause).to_owned(),
+        Some(AnswerFault::Illegal(_, refusal, _)) => {
+            kernel::Clause::number(refusal.clause).to_owned()
+        }
         Some(AnswerFault::Invalid(invalid)) => {
             let word = invalid.message.args.iter().find(|(name, _)| *name == "word");
             format!("{:?}", word.map(|(_, word)| word))

@@ -418,3 +418,37 @@ kingdoms-text-deal = { $who } ({ $player }): { $provinces }{ $has ->
    *[no] {""}
 }
 kingdoms-text-neutral = Neutral: { $provinces }
+
+# 4.1 Why an order is refused.
+kingdoms-why-out = Out since turn { $turn }.
+kingdoms-why-no-capital = No capital is in place{ $lost ->
+    [known] {""}: it was lost in turn { $turn }
+   *[unknown] {""}
+}.
+kingdoms-why-new-capital = The capital was set up in turn { $turn }; there are orders again in turn { $next }.
+kingdoms-why-no-fleet = There is no fleet.
+kingdoms-why-fleets = No fleet is ready: { $fleets }.
+kingdoms-why-fleet-used = one has been used this turn
+kingdoms-why-fleet-landed = one is at { $province } ({ $battle })
+kingdoms-why-fleet-out = one is back in turn { $turn }
+kingdoms-why-costs = It costs { $price } BP; at hand: { $held }.
+kingdoms-why-attacked = { $province } is under attack by { $who } ({ $battle }{ $since ->
+    [old] , since turn { $turn }
+   *[new] {""}
+}).
+kingdoms-why-places = { $places } attacks of this turn are used, and there are no more.
+kingdoms-why-second-only = 1 attack of this turn is used: another is a second attack. Such a one costs { $price } BP; at hand: { $held }.
+kingdoms-why-first = No attack of this turn is used yet: this would be the first.
+kingdoms-why-own = { $province } is your own.
+kingdoms-why-not-own = { $province } is not yours.
+kingdoms-why-far = No border, crossing or shared sea zone leads to { $province }.
+kingdoms-why-no-way = No such way leads from { $source } to { $province }.
+kingdoms-why-by-land = 1 attack of this turn is used, and a second goes by land.
+kingdoms-why-neutral = { $province } is neutral: no landings there.
+kingdoms-why-only-by-sea = { $why } No land border or crossing leads there, only the sea.
+kingdoms-why-moved = The capital was moved this turn already, and moves once a turn.
+kingdoms-why-in-place = The capital is in { $province }.
+kingdoms-why-lost-now = The capital was lost in turn { $turn }; a new one can be set up from turn { $next } on.
+kingdoms-why-no-coast = { $province } has no coast on { $zone }.
+kingdoms-why-old-landing = { $province } itself may send its fleet only in the turn of the landing, turn { $turn }.
+kingdoms-why-earlier = { $province } itself may send its fleet only if its orders come later: place { $ours } in the attack order, the attacker’s is { $theirs }.

@@ -9,6 +9,7 @@ mod factions;
 mod ledgers;
 mod map;
 mod prompts;
+mod reasons;
 pub(crate) mod terms;
 mod texts;
 
@@ -123,6 +124,15 @@ impl Showing for Kingdoms {
         seat: Seat,
     ) -> Vec<(Choice, Refusal<Clause>)> {
         choices::refused(view, question, seat)
+    }
+
+    fn reason(
+        view: &Campaign,
+        seat: Seat,
+        choice: Choice,
+        refusal: Refusal<Clause>,
+    ) -> Option<Message> {
+        reasons::reason(view, seat, choice, refusal)
     }
 
     fn purpose(view: &Campaign, purpose: Purpose) -> Message {

@@ -13,7 +13,7 @@ const GREEN: Seat = Seat(2);
 const FIRST: BattleNo = BattleNo(1);
 
 /// The teaching scenario with the orders of its first turn before it, after some rulings.
-fn ruled(slips: &[&str]) -> Campaign {
+pub(super) fn ruled(slips: &[&str]) -> Campaign {
     let mut c = found(plain(teaching(), "teaching", 3, &[]));
     rule(&mut c, &["turn 1"]);
     rule(&mut c, slips);

@@ -120,7 +120,7 @@ fn is_lawful<R: Showing>(
     for &(choice, refusal) in &of.refused {
         let text = R::write_choice(c, choice);
         let fault = tried(game, question, of.seat, &text);
-        let Err(AnswerFault::Illegal(_, why)) = fault else {
+        let Err(AnswerFault::Illegal(_, why, _)) = fault else {
             return Err(format!("`{text}` is refused by {:?}, but: {fault:?}", refusal.clause));
         };
         // What only the step so far forbids is in no state: at large nothing speaks against it.

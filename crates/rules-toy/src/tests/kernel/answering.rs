@@ -88,9 +88,9 @@ fn what_is_not_offered_is_told_why() {
     assert!(matches!(says(RED, desk, "fly"), Err(AnswerFault::Invalid(_))));
     assert!(matches!(says(BLUE, desk, "seal"), Err(AnswerFault::NotYours)));
     let far = says(RED, desk, "first to Tower");
-    assert!(matches!(far, Err(AnswerFault::Illegal(_, why)) if why.clause == crate::Rule::T4b));
+    assert!(matches!(far, Err(AnswerFault::Illegal(_, why, _)) if why.clause == crate::Rule::T4b));
     let none = says(RED, desk, "no orders");
-    assert!(matches!(none, Err(AnswerFault::Illegal(_, why)) if why.clause == crate::Rule::T4c));
+    assert!(matches!(none, Err(AnswerFault::Illegal(_, why, _)) if why.clause == crate::Rule::T4c));
     let key = key_in(&game, desk);
     let dice = Submitted::Dice(Throw::of(&[1]).expect("one die"));
     assert_eq!(submit(&mut game, &key, RED, None, dice), Err(AnswerFault::WrongKind));

@@ -287,7 +287,7 @@ fn an_answer_can_be_replaced_and_is_checked_by_the_rules() {
     game.answer(&key, Seat::UMPIRE, Submitted::Card(kernel::Card(7))).expect("a quiet year");
     let before = game.session.last();
     let far = replace(&game, orders, march, Instead::Choice("first to Tower".into()));
-    let Err(CorrectionFault::Instead(number, AnswerFault::Illegal(_, refusal))) = far else {
+    let Err(CorrectionFault::Instead(number, AnswerFault::Illegal(_, refusal, _))) = far else {
         panic!("{:?}", far.err())
     };
     assert_eq!((number, refusal.clause), (march, crate::Rule::T4b));
