@@ -55,7 +55,7 @@ fn sides(c: &Campaign, battle: &Battle) -> BattleSection {
             .with("home", province(c, home))
             .with("army", army(c, battle, role));
         lines.push(said);
-        // CAPATT-14 The armies of a battle that goes on are those of the turn it was ordered in.
+        // ARM-6 The armies of a battle that goes on are those of the turn it was ordered in.
         if c.setup.cell(battle.turn, home).fit == Fit::Substitute {
             lines.push(Message::new("kingdoms-battle-substitute").with("home", province(c, home)));
         }

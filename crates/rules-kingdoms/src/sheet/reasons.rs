@@ -115,7 +115,8 @@ fn of_way(c: &Campaign, seat: Seat, it: Attack, price: u8, clause: Clause) -> Op
     let said = match clause {
         Clause::Attack2 if lands.holds(target) => return Some(at("kingdoms-why-own", c, target)),
         Clause::Attack2 if c.map().linked(target).and(lands).is_empty() => {
-            return Some(at("kingdoms-why-far", c, target));
+            // Without a name, so that all those far away stand together.
+            return Some(Message::new("kingdoms-why-far"));
         }
         Clause::Attack2 | Clause::Atk7 if !lands.holds(source) => {
             at("kingdoms-why-not-own", c, source)
@@ -126,7 +127,7 @@ fn of_way(c: &Campaign, seat: Seat, it: Attack, price: u8, clause: Clause) -> Op
         Clause::Attack4 => attacked(c, source)?,
         Clause::Spend5 if route.is_by_sea() => Message::new("kingdoms-why-by-land"),
         Clause::Sea1 | Clause::Flt14 => no_fleet(c, seat),
-        Clause::Atk6 => at("kingdoms-why-neutral", c, target),
+        Clause::Atk6 => Message::new("kingdoms-why-neutral"),
         Clause::Spend1 | Clause::Spend2 | Clause::Spend3 | Clause::Spend5 | Clause::Atk5 => {
             costs(c, seat, price)
         }

@@ -108,3 +108,15 @@ fn a_province_over_the_sea_alone_is_said_to_be_so() {
     let said = red(&["Red has 1 points"], "attack SIC from ROM by sea WME");
     assert!(said.starts_with("kingdoms-why-costs("), "{said}");
 }
+
+/// Every reason has its words.
+#[test]
+fn no_reason_lacks_its_words() {
+    let words = include_str!("../../locales/en/kingdoms-sheets.ftl");
+    let ids = include_str!("../sheet/reasons.rs").split("\"kingdoms-why-").skip(1);
+    let ids: Vec<&str> = ids.filter_map(|rest| rest.split('"').next()).collect();
+    assert!(ids.len() > 20, "{ids:?}");
+    for id in ids {
+        assert!(words.contains(&format!("\nkingdoms-why-{id} = ")), "{id}");
+    }
+}

@@ -211,7 +211,7 @@ fn lines_on_substitutes(c: &Campaign, home: crate::state::ProvinceId) -> usize {
     lines.filter(|line| line.to_string().contains(name.as_str())).count()
 }
 
-/// ARM-3, CAPATT-14 Whether substitutes were offered is a matter of the turn of the attack.
+/// ARM-3, ARM-6 Whether substitutes were offered is a matter of the turn of the attack.
 #[test]
 fn the_line_on_substitutes_is_that_of_the_turn_of_the_attack() {
     for fits in [[Fit::Substitute, Fit::Own], [Fit::Own, Fit::Substitute]] {
