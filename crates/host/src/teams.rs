@@ -2,7 +2,7 @@
 //!
 //! Any of them may act for the seat; the captain may take back what another of them answered.
 //! Each comes in by a link of his own, and the journal says of each answer who gave it
-//! ([`By::member`]). Teams are part of [`Settings`](crate::Settings): players are added and leave
+//! ([`By::member`]). Teams are part of [`Settings`]: players are added and leave
 //! while the campaign runs, and a number is never given to another.
 
 use catalogue::FaultKind;

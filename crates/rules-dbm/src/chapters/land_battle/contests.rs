@@ -186,8 +186,8 @@ fn by_lot(p: &mut Play<'_>, armies: &Forces) -> Flow<Option<(ForceId, ForceId)>>
     Ok(others.max_by_key(|t| rank(t)).map(|(other, _)| (one, *other)))
 }
 
-/// T7 Of those that threw, the next highest meets whoever remains of those that have met already: of
-/// several the one with more AP.
+/// T7 Of those that threw, the next highest meets whoever remains of those that have met already:
+/// of several the one with more AP.
 fn next_by_lot(c: &Campaign, armies: &Forces) -> Option<(ForceId, ForceId)> {
     let lot = |army: &ForceId| c.state.lots[army.index()];
     let has_met = |army: &ForceId| !c.state.met[army.index()].is_empty();
