@@ -36,6 +36,7 @@ pub mod message;
 pub mod offer;
 mod options;
 pub mod play;
+mod recorded;
 pub mod ruleset;
 pub mod seat;
 pub mod session;

@@ -7,13 +7,14 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::clause::{Cites, Clause, Permission, Refusal};
+use crate::clause::{Clause, Permission, Refusal};
 use crate::dice::Card;
 use crate::form::{Blank, Filled};
 use crate::message::Message;
 use crate::offer::Offer;
 pub use crate::options::{OptionInfo, OptionValues};
 use crate::play::Play;
+pub use crate::recorded::{Noted, Recorded};
 use crate::seat::{Audience, Reader, Seat, SeatSet};
 use crate::session::Question;
 use crate::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice};
@@ -482,25 +483,4 @@ pub trait Showing: Wording {
 
     /// How it ended, if it has.
     fn outcome(c: &Self::Campaign) -> Option<Outcome>;
-}
-
-/// A fact that has happened, and the clauses it follows from.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(bound = "")]
-pub struct Recorded<R: Ruleset> {
-    /// What happened.
-    pub fact: R::Fact,
-    /// Why.
-    pub cites: Cites<R::Clause>,
-}
-
-/// A fact with its place in the journal and the calendar.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Noted<R: Ruleset> {
-    /// The number of its entry.
-    pub number: u64,
-    /// The step it happened in.
-    pub when: R::When,
-    /// What happened and why.
-    pub recorded: Recorded<R>,
 }
