@@ -44,6 +44,10 @@ kingdoms-option-contest-rule-both-count = those of both sides
 kingdoms-option-contest-rule-any-defeat-repulses = any defeat of the attacker repulses
 
 kingdoms-option-naval-table = What each face of the naval die means
+kingdoms-option-naval-table-counter-lost = counter fleet destroyed
+kingdoms-option-naval-table-counter-home = counter fleet home
+kingdoms-option-naval-table-landing-home = landing fleet home
+kingdoms-option-naval-table-landing-lost = landing fleet destroyed
 
 kingdoms-option-counter-by = Who may send a fleet against a landing
 kingdoms-option-counter-by-defender = defender

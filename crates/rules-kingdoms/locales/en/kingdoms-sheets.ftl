@@ -30,6 +30,7 @@ kingdoms-standing-line = { $who }: { $score } ({ $provinces ->
 })
 kingdoms-standing-out = out of the campaign
 kingdoms-box-fleets = Available fleets
+kingdoms-sheet-fleet = Fleet of { $said }
 kingdoms-fleet-ready = { $who }: in the box
 kingdoms-fleet-used = { $who }: in the box, used this turn
 kingdoms-fleet-landing = { $who }: with { $battle }

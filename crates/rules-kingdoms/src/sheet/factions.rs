@@ -24,7 +24,8 @@ fn of(c: &Campaign, seat: Seat, known: &[Noted<Kingdoms>]) -> SeatSheet {
     let mut lines = vec![capital(c, seat)];
     let held = Message::new("kingdoms-seat-points").with("points", c.faction(seat).bonus);
     lines.push(held.with("cap", bonus::cap(c)));
-    lines.extend(c.fleets(seat).filter_map(|(_, fleet)| fleet_said(c, seat, fleet)).map(|it| it.0));
+    let fleets = c.fleets(seat).filter_map(|(_, fleet)| fleet_said(c, seat, fleet));
+    lines.extend(fleets.map(|(said, _)| Message::new("kingdoms-sheet-fleet").with("said", said)));
     lines.extend(place(c, seat));
     let own = c.faction(seat);
     let said = Message::new("kingdoms-seat-best");

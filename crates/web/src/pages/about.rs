@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::state::Web;
 use crate::tongue::{Line, Name, T};
 use crate::view::sheet::ClauseView;
-use crate::view::{Cite, Seats};
+use crate::view::{Cite, Seats, spelled_out};
 use crate::who::Token;
 
 pub(crate) fn router() -> Router<Web> {
@@ -120,7 +120,7 @@ fn options(table: &TableView, t: &T) -> Vec<ClauseView> {
             cite: Cite::new(&setup.ruleset, info.clause),
             label: t.if_known(&label).unwrap_or_else(|| spelled(t, info.key)),
             value: if is_word { labelled(t, &label, value) } else { Line::default() },
-            typed: (!is_word).then(|| Name(value.clone())),
+            typed: (!is_word).then(|| Name(spelled_out(t, &label, value))),
         })
     };
     edition.options().into_iter().filter_map(view).collect()

@@ -6,8 +6,8 @@ use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::sheet::{Cell, Ledger, ReadyText, SeatSheet};
 use kernel::{Arg, Message, Seat};
 
-use super::Seats;
 use super::beside::TextView;
+use super::{Seats, spelled_out};
 use crate::tongue::T;
 
 /// How many turns a brief tells of; where steps have no turns, how many steps.
@@ -76,7 +76,8 @@ fn unusual(table: &TableView, t: &T) -> Vec<Message> {
             OptionValues::Words(_) => {
                 words_or(t, format!("{label}-{}", value.replace(['_', '.', ' '], "-")), value)
             }
-            OptionValues::Number { .. } | OptionValues::Table => Arg::Name(value.to_owned()),
+            OptionValues::Number { .. } => Arg::Name(value.to_owned()),
+            OptionValues::Table => Arg::Name(spelled_out(t, &label, value)),
         };
         Some(
             Message::new("web-invite-option")

@@ -15,6 +15,18 @@ use serde::Serialize;
 
 use crate::tongue::{Name, T};
 
+/// The value of an option that is a row of words: each in the reader's language, where there is
+/// one for it.
+pub(crate) fn spelled_out(t: &T, label: &str, value: &str) -> String {
+    let id = |word: &str| format!("{label}-{}", word.replace(['_', '.'], "-"));
+    let is_known = |word: &str| t.words().knows(&id(word));
+    if !value.split_whitespace().any(is_known) {
+        return value.to_owned();
+    }
+    let said = |word| if is_known(word) { t.plain(&id(word)) } else { word.to_owned() };
+    value.split_whitespace().map(said).collect::<Vec<_>>().join(", ")
+}
+
 /// The names of seats.
 pub(crate) struct Seats {
     names: Vec<Name>,
