@@ -27,10 +27,10 @@ dbm-fact-army-placed = { $army } stands at { $at }, { $fort ->
  }.
 dbm-fact-detachment-formed = { $force } of { $ap } AP is formed at { $at }.
 dbm-fact-fleet-placed = { $fleet } watches { $watch }.
-dbm-fact-gold = { $state }: { $amount } GP ({ $code }), now { $now }.
-dbm-fact-prestige = { $state }: prestige { $by } ({ $code }), now { $now }.
-dbm-fact-damage = { $army }: damage { $by } ({ $code }), now { $now }.
-dbm-fact-fleet-points = { $fleet }: { $by } FP ({ $code }), now { $now }.
+dbm-fact-gold = { $state }: { $amount } GP ({ dbm-line-of-money }), now { $now }.
+dbm-fact-prestige = { $state }: prestige { $by } ({ dbm-line-of-prestige }), now { $now }.
+dbm-fact-damage = { $army }: damage { $by } ({ dbm-line-of-damage }), now { $now }.
+dbm-fact-fleet-points = { $fleet }: { $by } FP ({ dbm-line-of-fleet }), now { $now }.
 dbm-fact-tribute-asked = { $overlord } asks { $percent } per cent of { $subject }.
 dbm-fact-second-army-raised = { $state } raises a second army at { $at }.
 dbm-fact-second-army-dissolved = The second army of { $state } is dissolved.

@@ -104,9 +104,70 @@ dbm-cell-zone = { $zone }
 dbm-relation-war = at war
 dbm-relation-alliance = allied
 dbm-relation-leave = gives leave
-dbm-line-of-money = { $code }
-dbm-line-of-prestige = { $code }
-dbm-line-of-damage = { $code }
+dbm-line-of-money = { $code ->
+    [tax] taxes
+    [half-tax] half taxes
+    [prestige-bonus] bonus for prestige
+    [tribute-in] tribute received
+    [tribute-out] tribute paid
+    [ships] ships
+    [restore] restoration
+    [gift-in] gift received
+    [gift-out] gift made
+    [loan-in] loan received
+    [loan-out] loan made
+    [baggage-in] baggage taken
+    [baggage-out] baggage lost
+    [plunder-in] plunder
+    [plunder-out] plundered
+    [raid-in] booty of a raid
+    [raid-out] raided
+    [raid-defeat] raid beaten
+    [disaster] disaster
+   *[ruling] ruling
+}
+dbm-line-of-prestige = { $code ->
+    [battle-won] battle won
+    [ally-won] ally’s battle won
+    [head-won] Head of State led to victory
+    [subject-gained] subject gained
+    [raid-won] raid made good
+    [sea-won] battle won at sea
+    [battle-lost] battle lost
+    [head-lost] Head of State lost
+    [subject-lost] subject lost
+    [willing-subject] subject of his own will
+    [unwilling-subject] made a subject
+    [siege-lost] siege lost
+    [deficit] debts
+    [raided] raided
+    [raid-defeat] raid beaten
+   *[ruling] ruling
+}
+dbm-line-of-damage = { $code ->
+    [victory-abroad] victory abroad
+    [defeat-home] defeat at home
+    [defeat-abroad] defeat abroad
+    [caught-retreating] caught in retreat
+    [overrun] run down
+    [detachment-lost] detachment lost
+    [army-captured] army captured
+    [battle-again] fought in two seasons running
+    [besieged] besieged
+    [besieging] besieging
+    [contingent-broken] contingent broken
+    [rest] rest
+    [restored] restored for gold
+    [drowned] drowned
+    [points-lost] points lost
+   *[ruling] ruling
+}
+dbm-line-of-fleet = { $code ->
+    [bought] bought
+    [battle] battle
+    [homeward] the way home
+   *[ruling] ruling
+}
 
 dbm-notice-reduced = { $army } has fewer than 300 AP: it may not attack, besiege or stand in the field.
 dbm-notice-deficit = Your treasury stands at { $gold } GP: each season so costs a point of prestige.

@@ -2,7 +2,7 @@
 //! lines of treasuries, prestige and damage.
 
 use kernel::sheet::{Cell, Ledger, LedgerRow, Thing};
-use kernel::{Message, Noted};
+use kernel::{Clause as _, Message, Noted};
 
 use super::map::{fleet_key, force_key, key};
 use super::names::zone_name;
@@ -28,7 +28,7 @@ pub(super) fn ledgers(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<Ledger> {
     ]
 }
 
-fn table(key: &'static str, title: &'static str, columns: &[&'static str]) -> Ledger {
+pub(super) fn table(key: &'static str, title: &'static str, columns: &[&'static str]) -> Ledger {
     Ledger {
         key,
         title: Message::new(title),
@@ -37,11 +37,11 @@ fn table(key: &'static str, title: &'static str, columns: &[&'static str]) -> Le
     }
 }
 
-fn name(text: &str) -> Cell {
+pub(super) fn name(text: &str) -> Cell {
     Cell::Name(text.to_owned())
 }
 
-fn number(number: impl Into<i64>) -> Cell {
+pub(super) fn number(number: impl Into<i64>) -> Cell {
     Cell::Number(number.into())
 }
 
@@ -270,12 +270,12 @@ fn relations(c: &Campaign) -> Ledger {
     ledger
 }
 
-/// The facts of the season at hand.
-fn now<'k>(c: &'k Campaign, known: &'k [Noted<Dbm>]) -> impl Iterator<Item = &'k Fact> {
+/// The facts of the season at hand, with their entries.
+fn now<'k>(c: &'k Campaign, known: &'k [Noted<Dbm>]) -> impl Iterator<Item = &'k Noted<Dbm>> {
     let is_now = move |noted: &&Noted<Dbm>| {
         (noted.when.year, noted.when.season) == (c.state.year, c.state.season)
     };
-    known.iter().filter(is_now).map(|noted| &noted.recorded.fact)
+    known.iter().filter(is_now)
 }
 
 fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
@@ -289,12 +289,15 @@ fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
             "dbm-col-now",
             "dbm-col-place",
             "dbm-col-other",
+            "dbm-col-clause",
         ],
     );
-    for fact in now(c, known) {
-        let Fact::Gold { state, code, amount, now, place, with } = *fact else { continue };
+    for noted in now(c, known) {
+        let Fact::Gold { state, code, amount, now, place, with } = noted.recorded.fact else {
+            continue;
+        };
         ledger.rows.push(LedgerRow {
-            about: place.map(|at| Thing::Place(key(at))),
+            about: Some(Thing::Entry(noted.number)),
             cells: vec![
                 name(state_word(c, state)),
                 Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
@@ -302,6 +305,7 @@ fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
                 number(now),
                 place.map_or(Cell::Empty, |at| name(province_word(c, at))),
                 state_or_none(c, with),
+                name(code.clause().number()),
             ],
         });
     }
@@ -309,17 +313,19 @@ fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
 }
 
 fn prestige(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
-    let columns = ["dbm-col-state", "dbm-col-line", "dbm-col-amount", "dbm-col-now"];
+    let columns =
+        ["dbm-col-state", "dbm-col-line", "dbm-col-amount", "dbm-col-now", "dbm-col-clause"];
     let mut ledger = table("prestige", "dbm-table-prestige", &columns);
-    for fact in now(c, known) {
-        let Fact::Prestige { state, code, by, now } = *fact else { continue };
+    for noted in now(c, known) {
+        let Fact::Prestige { state, code, by, now } = noted.recorded.fact else { continue };
         ledger.rows.push(LedgerRow {
-            about: None,
+            about: Some(Thing::Entry(noted.number)),
             cells: vec![
                 name(state_word(c, state)),
                 Cell::Text(Message::new("dbm-line-of-prestige").with("code", code.word())),
                 number(by),
                 number(now),
+                name(code.clause().number()),
             ],
         });
     }
@@ -327,17 +333,19 @@ fn prestige(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
 }
 
 fn damage(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
-    let columns = ["dbm-col-army", "dbm-col-line", "dbm-col-amount", "dbm-col-now"];
+    let columns =
+        ["dbm-col-army", "dbm-col-line", "dbm-col-amount", "dbm-col-now", "dbm-col-clause"];
     let mut ledger = table("damage", "dbm-table-damage", &columns);
-    for fact in now(c, known) {
-        let Fact::Damage { army, code, by, now } = *fact else { continue };
+    for noted in now(c, known) {
+        let Fact::Damage { army, code, by, now } = noted.recorded.fact else { continue };
         ledger.rows.push(LedgerRow {
-            about: Some(Thing::Piece(force_key(c, army))),
+            about: Some(Thing::Entry(noted.number)),
             cells: vec![
                 name(&force_word(c, army)),
                 Cell::Text(Message::new("dbm-line-of-damage").with("code", code.word())),
                 number(-by),
                 number(-i64::from(now)),
+                name(code.clause().number()),
             ],
         });
     }

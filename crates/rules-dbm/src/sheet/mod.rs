@@ -9,6 +9,8 @@ mod map;
 pub(crate) mod names;
 mod orders;
 mod prompts;
+mod reports;
+mod states;
 
 use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
@@ -97,6 +99,8 @@ impl Showing for Dbm {
             pieces: map::pieces(view),
             tracks: tracks(view),
             ledgers: ledgers::ledgers(view, known),
+            texts: reports::all(view, known),
+            seats: states::all(view, known),
             notices: notices(view, reader),
             ..Sheet::default()
         }

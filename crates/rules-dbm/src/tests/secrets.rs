@@ -42,6 +42,13 @@ fn look(sitting: &Sitting, reader: Reader) -> String {
     format!("{view:?}\n{sheet:?}\n{facts:?}\n{:?}\n{asked:?}", sitting.chronicle(reader))
 }
 
+/// The reports as a reader has them.
+fn reports(sitting: &Sitting, reader: Reader) -> Vec<kernel::sheet::ReadyText> {
+    let session = &sitting.game.session;
+    let view = Dbm::view(session.campaign(), reader);
+    Dbm::sheet(&view, reader, &testkit::game::known(session, reader)).texts
+}
+
 /// Whether each of these readers sees the same in both.
 fn same(one: &Sitting, other: &Sitting, readers: &[Reader], what: &str) {
     for reader in readers {
@@ -141,6 +148,16 @@ fn sheets_are_sealed_until_they_are_opened_and_targets_of_raids_longer() {
     assert!(told.iter().any(|message| message.id == "dbm-fact-raid-announced"));
     while one.game.session.campaign().state.phase < crate::state::Phase::Raids {
         same(&one, &other, &readers, "the target of a raid");
+        // The reports are to be mailed: they hold no target, not in the raider's hands either.
+        let mailed = reports(&one, Reader::Spectator);
+        for reader in readers.iter().copied().chain([Reader::Seat(Seat(0))]) {
+            assert_eq!(reports(&one, reader), mailed, "{reader:?}");
+            assert_eq!(reports(&other, reader), mailed, "{reader:?}");
+        }
+        if one.game.session.campaign().state.phase == crate::state::Phase::React {
+            let keys: Vec<&str> = mailed.iter().map(|text| text.key.as_str()).collect();
+            assert_eq!(keys, ["quick"]);
+        }
         one.silent();
         other.silent();
         if one.game.session.questions().iter().any(|q| matches!(q.topic, kernel::Topic::Roll(..))) {

@@ -195,7 +195,7 @@ pub(crate) fn may_react(c: &Campaign, force: ForceId) -> Permission<Clause> {
 
 /// 4.0c, 4.0c/where One step into friendly land; a Main Army also onto its own home ground that an
 /// enemy holds (M3).
-fn may_react_to(c: &Campaign, force: ForceId, to: ProvinceId) -> Permission<Clause> {
+pub(crate) fn may_react_to(c: &Campaign, force: ForceId, to: ProvinceId) -> Permission<Clause> {
     let Some(from) = c.place(force) else { return forbid_if(true, C4_0C) };
     forbid_unless(c.near(from).union(c.over_strait(from)).holds(to), C4_0C)?;
     let owner = force.owner();
@@ -227,7 +227,7 @@ fn may_react_joining(
 }
 
 /// T4 A fleet that stayed and did not fight.
-fn may_fleet_react(c: &Campaign, fleet: FleetId) -> Permission<Clause> {
+pub(crate) fn may_fleet_react(c: &Campaign, fleet: FleetId) -> Permission<Clause> {
     let of = c.fleet(fleet);
     forbid_if(of.fp == 0 || of.moved || of.fought || of.fled, T4)?;
     may_sail(c, fleet.owner(), fleet)
