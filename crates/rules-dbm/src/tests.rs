@@ -47,14 +47,15 @@ fn goldens() -> Vec<testkit::Golden> {
     let dice = [("years", "1"), ("battles", "dice"), ("minors", "army"), ("station", "zone")];
     let bots: &[&str] = &["aggressive", "cautious", "aggressive", "random"];
     vec![
-        testkit::Golden { name: "full", setup: setup("full", 4, &dice), bots, seed: 3 },
-        testkit::Golden { name: "east", setup: setup("east", 5, &dice), bots, seed: 4 },
-        testkit::Golden { name: "teaching", setup: random, bots: &[], seed: 1 },
+        testkit::Golden { name: "full", setup: setup("full", 4, &dice), bots, seed: 3, teams: &[] },
+        testkit::Golden { name: "east", setup: setup("east", 5, &dice), bots, seed: 4, teams: &[] },
+        testkit::Golden { name: "teaching", setup: random, bots: &[], seed: 1, teams: &[] },
         testkit::Golden {
             name: "core",
             setup: played,
             bots: &["aggressive", "cautious", "aggressive"],
             seed: 2,
+            teams: &[],
         },
     ]
 }

@@ -47,6 +47,7 @@ fn goldens() -> Vec<testkit::Golden> {
         setup: setup(title, preset, seats),
         bots: &[],
         seed,
+        teams: &[],
     };
     vec![golden("duel", "A duel", "short", 2, 1), golden("quarrel", "A quarrel", "standard", 4, 2)]
 }

@@ -19,6 +19,8 @@ pub struct Game<R: Wording> {
     pub session: Session<R>,
     /// Its journal.
     pub entries: Vec<Entry>,
+    /// How many players share each seat, by its number; a seat beyond the list has one.
+    pub teams: Vec<u8>,
     last: (u64, Hash),
 }
 
@@ -39,7 +41,8 @@ impl<R: Wording> Game<R> {
         R::resolve(&mut setup).map_err(|faults| format!("not resolved: {faults:?}"))?;
         let (session, contents) =
             Session::found(setup).map_err(|faults| format!("not founded: {faults:?}"))?;
-        let mut game = Self { session, entries: Vec::new(), last: (0, Hash::default()) };
+        let (entries, teams) = (Vec::new(), Vec::new());
+        let mut game = Self { session, entries, teams, last: (0, Hash::default()) };
         game.append(&contents);
         Ok(game)
     }
@@ -50,7 +53,16 @@ impl<R: Wording> Game<R> {
     /// Why the journal cannot be read.
     pub fn loaded(entries: Vec<Entry>) -> Result<Self, String> {
         let history = History::read(&entries).map_err(|why| why.to_string())?;
-        Ok(Self { session: Session::open(&history), last: history.last(), entries })
+        let mut teams = Vec::new();
+        for (_, content, _) in history.lines() {
+            let (Content::Input(record) | Content::Claim(record)) = content else { continue };
+            let By { seat: Seat(seat), member, .. } = record.by;
+            if member > 0 {
+                teams.resize(teams.len().max(usize::from(seat) + 1), 1);
+                teams[usize::from(seat)] = member.max(teams[usize::from(seat)]);
+            }
+        }
+        Ok(Self { session: Session::open(&history), last: history.last(), entries, teams })
     }
 
     /// Appends contents to the journal.
@@ -76,11 +88,21 @@ impl<R: Wording> Game<R> {
         seat: Seat,
         given: Submitted<'s>,
     ) -> Result<(), AnswerFault<R>> {
-        let (touched, by, waiver, note) = (None, by(seat), None, None);
+        let by = By { member: self.member(seat), ..by(seat) };
+        let (touched, waiver, note) = (None, None, None);
         let submission = Submission { key, seat, touched, given, by, waiver, note };
         let contents = self.session.answer(submission)?;
         self.append(&contents);
         Ok(())
+    }
+
+    /// Whose turn it is to answer among those who share a seat: they take turns by the journal's
+    /// length. 0 where one player has the seat.
+    fn member(&self, seat: Seat) -> u8 {
+        match self.teams.get(usize::from(seat.0)) {
+            Some(&players @ 2..) => 1 + (self.last.0 % u64::from(players)) as u8,
+            _ => 0,
+        }
     }
 
     /// Accepts a correction.

@@ -25,6 +25,8 @@ pub struct Golden {
     pub bots: &'static [&'static str],
     /// The seed of the dice, and of random play.
     pub seed: u64,
+    /// How many players share each seat; a seat beyond the list has one.
+    pub teams: &'static [u8],
 }
 
 /// One test for all golden campaigns of a rule set: `golden!(Toy, "campaigns", goldens())`, with a
@@ -137,6 +139,7 @@ fn write<R: Showing>(path: &Path, game: &Game<R>) {
 #[must_use]
 pub fn made<R: Showing>(golden: &Golden) -> Game<R> {
     let mut game = Game::<R>::found(&golden.setup).expect("a set-up of the rule set's own");
+    game.teams = golden.teams.to_vec();
     let bytes = bytes_of(golden.seed, 4096);
     let picks = &mut Picks::new(&bytes);
     let played = match golden.bots {
@@ -162,6 +165,7 @@ fn replay<R: Showing>(old: &Game<R>) -> Game<R> {
     let mut setup = history.setup().clone();
     setup.version = R::VERSION;
     let mut game = Game::<R>::found(&setup).expect("it was founded before");
+    game.teams.clone_from(&old.teams);
     for _ in 0..ANSWERS_MAX {
         if game.session.has_ended() {
             return game;

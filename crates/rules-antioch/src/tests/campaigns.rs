@@ -98,7 +98,7 @@ fn goldens() -> Vec<testkit::Golden> {
     let full = ("map", "full");
     let golden = |name, setup: SetupRecord, bots, seed| {
         let setup = titled(name, setup);
-        testkit::Golden { name, setup, bots, seed }
+        testkit::Golden { name, setup, bots, seed, teams: &[] }
     };
     let byzantines = [("byzantines", "on")];
     let speed = [full, ("speed_sieges", "on")];

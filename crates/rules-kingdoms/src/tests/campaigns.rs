@@ -66,11 +66,12 @@ testkit::golden!(Kingdoms, "campaigns", goldens());
 /// Who plays them: the seats take turns through the list.
 const BOTS: &[&str] = &["aggressive", "cautious", "aggressive", "random"];
 
-/// Whole campaigns of two, three, five and six factions.
+/// Whole campaigns of two, three, five and six factions, one of them with several players to a
+/// faction.
 fn goldens() -> Vec<testkit::Golden> {
     let golden = |name, setup: SetupRecord, seed| {
         let setup = titled(name, setup);
-        testkit::Golden { name, setup, seed, bots: BOTS }
+        testkit::Golden { name, setup, seed, bots: BOTS, teams: &[] }
     };
     let secret = [("orders", "simultaneous"), ("start_bonus", "3")];
     vec![
@@ -78,5 +79,9 @@ fn goldens() -> Vec<testkit::Golden> {
         golden("western-sea", plain(teaching(), "teaching", 3, &[]), 2),
         golden("five", plain(grand(), "as_written", 5, &[]), 3),
         golden("six", plain(grand(), "as_written", 6, &[("start_bonus", "4")]), 4),
+        testkit::Golden {
+            teams: &[2, 1, 3],
+            ..golden("teams", plain(grand(), "overview", 3, &[("start_bonus", "2")]), 5)
+        },
     ]
 }
