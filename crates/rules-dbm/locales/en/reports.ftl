@@ -80,7 +80,7 @@ dbm-seat-bond = { $bond ->
     [allies] Allied with
    *[prisoners] Holds the Heads of State of
 } { $with }
-dbm-seat-detachment = { $force }, { $ap } AP, at { $at }
+dbm-seat-force = { $force }, { $ap } AP, at { $at }
 dbm-seat-fleet = { $fleet }, { $fp } FP, at { $at }, watches { $watch }
 dbm-seat-forecast = Taxes of the next Pre-Spring if nothing changes: { $gold } GP
 dbm-table-own-army = Why the army is so large

@@ -54,6 +54,7 @@ dbm-table-prestige = Prestige this season
 dbm-table-damage = Damage this season
 dbm-table-standing = Final standing
 dbm-col-state = State
+dbm-col-code = In orders
 dbm-col-treasury = Treasury
 dbm-col-prestige = Prestige
 dbm-col-rank = Place

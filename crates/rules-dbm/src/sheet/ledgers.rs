@@ -10,7 +10,7 @@ use crate::Dbm;
 use crate::chapters::army_size;
 use crate::choice::{fleet_word, force_word, province_word, state_word};
 use crate::fact::Fact;
-use crate::state::{Campaign, ForceId, Head, StateId, Where};
+use crate::state::{Campaign, ForceId, Head, NATIVES, ProvinceId, StateId, Where};
 use crate::words::rank_word;
 
 /// All tables.
@@ -41,12 +41,20 @@ pub(super) fn name(text: &str) -> Cell {
     Cell::Name(text.to_owned())
 }
 
+pub(super) fn place_name(c: &Campaign, at: ProvinceId) -> Cell {
+    name(&c.setup.provinces[at.index()].name)
+}
+
+fn state_cell(c: &Campaign, state: StateId) -> Cell {
+    if state == NATIVES.owner() { word("dbm-natives") } else { name(c.name(state)) }
+}
+
 pub(super) fn number(number: impl Into<i64>) -> Cell {
     Cell::Number(number.into())
 }
 
 fn state_or_none(c: &Campaign, state: Option<StateId>) -> Cell {
-    state.map_or(Cell::Empty, |state| name(state_word(c, state)))
+    state.map_or(Cell::Empty, |state| state_cell(c, state))
 }
 
 fn word(id: &'static str) -> Cell {
@@ -59,6 +67,7 @@ fn states(c: &Campaign) -> Ledger {
         "dbm-table-states",
         &[
             "dbm-col-state",
+            "dbm-col-code",
             "dbm-col-treasury",
             "dbm-col-prestige",
             "dbm-col-rank",
@@ -73,7 +82,7 @@ fn states(c: &Campaign) -> Ledger {
         let nation = c.nation(state);
         let head = match nation.head {
             Head::Home => word("dbm-head-home"),
-            Head::Captive(by) => name(state_word(c, by)),
+            Head::Captive(by) => state_cell(c, by),
             Head::Gone => word("dbm-head-gone"),
         };
         let seat = if c.player(state).is_some() { "dbm-seat-player" } else { "dbm-seat-caretaker" };
@@ -81,6 +90,7 @@ fn states(c: &Campaign) -> Ledger {
             about: None,
             cells: vec![
                 name(c.name(state)),
+                name(state_word(c, state)),
                 number(nation.treasury),
                 number(nation.prestige),
                 number(nation.place),
@@ -146,7 +156,7 @@ fn armies(c: &Campaign) -> Ledger {
 
 fn place(c: &Campaign, force: ForceId) -> Cell {
     match c.force(force).at {
-        Where::At(at) => name(province_word(c, at)),
+        Where::At(at) => place_name(c, at),
         Where::Aboard(fleet) => name(&fleet_word(c, fleet)),
         Where::Nowhere | Where::Off(_) => word("dbm-place-off"),
     }
@@ -167,7 +177,7 @@ fn detachments(c: &Campaign) -> Ledger {
                 name(&force_word(c, force)),
                 place(c, force),
                 number(of.ap),
-                name(state_word(c, of.commander)),
+                state_cell(c, of.commander),
                 until,
             ],
         });
@@ -189,7 +199,7 @@ fn fleets(c: &Campaign) -> Ledger {
             about: Some(Thing::Piece(fleet_key(c, fleet))),
             cells: vec![
                 name(&fleet_word(c, fleet)),
-                c.port(fleet).map_or(word("dbm-place-sea"), |at| name(province_word(c, at))),
+                c.port(fleet).map_or(word("dbm-place-sea"), |at| place_name(c, at)),
                 number(of.fp),
                 of.watch.map_or(Cell::Empty, zone),
                 Cell::Empty,
@@ -200,8 +210,8 @@ fn fleets(c: &Campaign) -> Ledger {
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Place(key(ships.coast))),
             cells: vec![
-                name(state_word(c, ships.state)),
-                name(province_word(c, ships.coast)),
+                state_cell(c, ships.state),
+                place_name(c, ships.coast),
                 number(ships.fp),
                 Cell::Empty,
                 word("dbm-pending"),
@@ -217,6 +227,7 @@ fn provinces(c: &Campaign) -> Ledger {
         "dbm-table-provinces",
         &[
             "dbm-col-province",
+            "dbm-col-code",
             "dbm-col-tax",
             "dbm-col-holder",
             "dbm-col-home",
@@ -231,7 +242,8 @@ fn provinces(c: &Campaign) -> Ledger {
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Place(key(at))),
             cells: vec![
-                name(&c.setup.provinces[at.index()].name),
+                place_name(c, at),
+                name(province_word(c, at)),
                 number(c.setup.provinces[at.index()].tax),
                 state_or_none(c, province.holder),
                 state_or_none(c, province.home),
@@ -253,7 +265,7 @@ fn relations(c: &Campaign) -> Ledger {
     for one in c.states() {
         for other in c.states().filter(|other| *other != one) {
             let mut row = |id: &'static str| {
-                let cells = vec![name(state_word(c, one)), name(state_word(c, other)), word(id)];
+                let cells = vec![state_cell(c, one), state_cell(c, other), word(id)];
                 ledger.rows.push(LedgerRow { about: None, cells });
             };
             if one < other && c.at_war(one, other) {
@@ -299,11 +311,11 @@ fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Entry(noted.number)),
             cells: vec![
-                name(state_word(c, state)),
+                state_cell(c, state),
                 Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
                 number(amount),
                 number(now),
-                place.map_or(Cell::Empty, |at| name(province_word(c, at))),
+                place.map_or(Cell::Empty, |at| place_name(c, at)),
                 state_or_none(c, with),
                 name(code.clause().number()),
             ],
@@ -321,7 +333,7 @@ fn prestige(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Entry(noted.number)),
             cells: vec![
-                name(state_word(c, state)),
+                state_cell(c, state),
                 Cell::Text(Message::new("dbm-line-of-prestige").with("code", code.word())),
                 number(by),
                 number(now),

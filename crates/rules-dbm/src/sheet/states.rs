@@ -3,12 +3,12 @@
 use kernel::sheet::{Cell, Ledger, LedgerRow, SeatSheet, Thing};
 use kernel::{Arg, Clause as _, Message, Noted};
 
-use super::ledgers::{name, number, table};
+use super::ledgers::{name, number, place_name, table};
 use super::map::{force_key, key, power};
 use super::names::{fleet_name, force_name, province_name, state_name, zone_name};
 use crate::Dbm;
 use crate::chapters::{army_size, money};
-use crate::choice::{force_word, province_word};
+use crate::choice::force_word;
 use crate::clauses::Clause;
 use crate::fact::Fact;
 use crate::state::{Campaign, ForceId, Head, Kind, ProvinceId, Right, StateId};
@@ -57,7 +57,7 @@ fn lines(c: &Campaign, state: StateId) -> Vec<Message> {
         head(c, state),
     ];
     lines.extend(bonds(c, state));
-    lines.extend(detachments(c, state));
+    lines.extend(forces(c, state));
     lines.extend(fleets(c, state));
     lines.push(forecast(c, state));
     lines
@@ -97,11 +97,11 @@ fn bonds(c: &Campaign, state: StateId) -> Vec<Message> {
     bonds.into_iter().flatten().chain(torn).collect()
 }
 
-fn detachments(c: &Campaign, state: StateId) -> Vec<Message> {
-    let of_state = c.forces_of(state).filter(|force| !force.is_army());
-    let on_map = of_state.filter(|force| c.place(*force).is_some());
+/// Main Armies and detachments that are on the map.
+fn forces(c: &Campaign, state: StateId) -> Vec<Message> {
+    let on_map = c.forces_of(state).filter(|force| c.place(*force).is_some());
     let line = |force: ForceId| {
-        Message::new("dbm-seat-detachment")
+        Message::new("dbm-seat-force")
             .with("force", force_name(c, force))
             .with("ap", c.force(force).ap)
             .with("at", c.place(force).map_or(Arg::Name(String::new()), |at| province_name(c, at)))
@@ -194,7 +194,7 @@ fn land(c: &Campaign, state: StateId) -> Ledger {
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Place(key(at))),
             cells: vec![
-                name(&c.setup.provinces[at.index()].name),
+                place_name(c, at),
                 number(c.setup.provinces[at.index()].tax),
                 Cell::Text(Message::new(tenure)),
                 number(province.held),
@@ -240,7 +240,7 @@ fn treasury(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
                 Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
                 number(amount),
                 number(now),
-                place.map_or(Cell::Empty, |at| name(province_word(c, at))),
+                place.map_or(Cell::Empty, |at| place_name(c, at)),
                 name(code.clause().number()),
             ],
         });

@@ -121,6 +121,8 @@ web-block-count = { $count ->
     [one] one choice
    *[other] { $count } choices
 }
+web-written-times = { $count } times
+web-withdraw-one = Take one back
 web-written = { $count ->
     [one] Written so far: one line
    *[other] Written so far: { $count } lines

@@ -65,6 +65,26 @@ async fn a_long_form_stands_in_blocks_with_the_lines_so_far() {
     assert!(slip.contains("\nROM/A1 to LAT</textarea>"), "{slip}");
 }
 
+/// A line written several times stands once, with its number, and one of them is taken back.
+#[tokio::test]
+async fn equal_lines_are_shown_as_one() {
+    let site = Site::new();
+    let (mut anna, campaign) = at_orders(&site).await;
+    for _ in 0..3 {
+        anna.order(&campaign, "seat-0", "buy 10 FP at LAT").await;
+    }
+    let answer = anna.get(&format!("{campaign}?as=seat-0")).await;
+    let page = &answer.text;
+    assert!(page.contains("Written so far: 3 lines") && page.contains("3 times"), "{page}");
+    assert_eq!(page.matches("Take one back").count(), 1, "{page}");
+    let input = answer.field_after("/withdraw", "input");
+    let fields = [("input", input.as_str()), ("role", "seat-0")];
+    let back = anna.post(&format!("{campaign}/withdraw"), &fields).await;
+    assert_eq!(back.status, StatusCode::SEE_OTHER, "{}", back.text);
+    let page = anna.get(&format!("{campaign}?as=seat-0")).await.text;
+    assert!(page.contains("Written so far: 2 lines") && page.contains("2 times"), "{page}");
+}
+
 /// Without script too, a form of a hundred choices is narrowed to those that say a word.
 #[tokio::test]
 async fn a_long_form_is_narrowed_to_a_word() {

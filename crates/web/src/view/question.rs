@@ -302,6 +302,20 @@ impl QuestionView {
         }
     }
 
+    /// What is written, equal lines as one: its words, how many of it there are, and the line that
+    /// taking one back takes, if any may be taken back.
+    pub(crate) fn written_lines(&self) -> Vec<(&Line, usize, Option<u64>)> {
+        let mut lines: Vec<(&Line, usize, Option<u64>)> = Vec::new();
+        for of in &self.written {
+            let own = of.may_withdraw.then_some(of.number);
+            match lines.iter_mut().find(|(label, ..)| **label == of.label) {
+                Some((_, count, last)) => (*count, *last) = (*count + 1, own.or(*last)),
+                None => lines.push((&of.label, 1, own)),
+            }
+        }
+        lines
+    }
+
     /// How many options there are.
     pub(crate) fn options_count(&self) -> usize {
         match &self.wanted {
