@@ -310,7 +310,8 @@ pub(super) fn cartouche(out: &mut String, rect: Rect, title: &str, lines: &[Stri
         { N(middle.y + size * 0.33 - rise) },
         N(size)
     );
-    put!(out, "font-weight=\"bold\" letter-spacing=\".5\">{}</text>", Esc(&title));
+    let length = held(&title, size * 1.06, rect.w - 40.0);
+    put!(out, "font-weight=\"bold\" letter-spacing=\".5\"{length}>{}</text>", Esc(&title));
     if !lines.is_empty() {
         let (text, room) = (lines.join(" · "), rect.w - 30.0);
         let mut size: f64 = 14.0;
@@ -320,7 +321,18 @@ pub(super) fn cartouche(out: &mut String, rect: Rect, title: &str, lines: &[Stri
         let text = crate::markup::fitted(&text, size, room);
         put!(out, "<path d=\"M{},{}h80\" stroke=\"{INK}\" ", N(middle.x - 40.0), N(middle.y + 8.0));
         put!(out, "stroke-width=\".8\"/><text x=\"{}\" y=\"{}\" ", N(middle.x), N(middle.y + 27.0));
-        put!(out, "font-size=\"{}\" font-style=\"italic\">{}</text>", N(size), Esc(&text));
+        let length = held(&text, size, room);
+        put!(out, "font-size=\"{}\" font-style=\"italic\"{length}>{}</text>", N(size), Esc(&text));
     }
     out.push_str("</g>");
+}
+
+/// Holds a text that nearly fills its room to that room: which serif letters a reader's machine has
+/// is not known, and some are a good deal wider than those measured here.
+fn held(text: &str, size: f64, room: f64) -> String {
+    const WIDEST: f64 = 1.2;
+    if text_width(text, size) * WIDEST < room {
+        return String::new();
+    }
+    format!(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", N(room))
 }
