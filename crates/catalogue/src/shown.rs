@@ -9,7 +9,9 @@ use kernel::sheet::{
     Cell, FieldValues, FormField, Prompt, ReadField, ReportForm, ReportRead, Sheet, SheetQuestion,
     SheetRefusal, Wanted,
 };
-use kernel::{Clause, Lane, Message, ModelUse, Noted, Reader, Refusal, Seat, Showing, Topic};
+use kernel::{
+    Card, CardSet, Clause, Lane, Message, ModelUse, Noted, Reader, Refusal, Seat, Showing, Topic,
+};
 
 use crate::played::desk_of;
 use crate::sitting::{Answer, Asked, Fault, FaultKind, GivenLine, Open, Reading};
@@ -131,9 +133,17 @@ fn wanted<R: Showing>(view: &R::Campaign, question: &Question<R>, seat: Seat) ->
             options.map_or(Wanted::Hidden, |options| choices(view, question, options, &more()))
         }
         Wants::Dice { dice, .. } => Wanted::Dice { dice: *dice, purpose: purpose() },
-        Wants::Card { deck, .. } => Wanted::Card { left: deck.len(), purpose: purpose() },
+        Wants::Card { deck, .. } => {
+            Wanted::Card { cards: cards::<R>(view, question.topic, *deck), purpose: purpose() }
+        }
         Wants::Report { battle, .. } => Wanted::Report(Box::new(report_form::<R>(view, *battle))),
     }
+}
+
+/// The cards left, by number, with what they are called.
+fn cards<R: Showing>(view: &R::Campaign, topic: Topic<R>, deck: CardSet) -> Vec<(Card, Message)> {
+    let Topic::Draw(_, purpose) = topic else { return Vec::new() };
+    deck.cards().into_iter().map(|card| (card, R::card(view, purpose, card))).collect()
 }
 
 fn choices<R: Showing>(

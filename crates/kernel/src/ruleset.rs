@@ -434,6 +434,11 @@ pub trait Showing: Wording {
     /// What dice or cards are for.
     fn purpose(view: &Self::Campaign, purpose: Self::Purpose) -> Message;
 
+    /// What a card is called: `Ten of hearts`.
+    fn card(view: &Self::Campaign, purpose: Self::Purpose, card: Card) -> Message {
+        Message::new("kernel-subject").name("subject", Self::write_card(view, purpose, card))
+    }
+
     /// What a battle is called for as long as the campaign is kept, whatever has become of it:
     /// `Battle at Ancyra`.
     fn battle_name(_: &Self::Campaign, _: Self::Battle) -> Message {

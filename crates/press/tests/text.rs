@@ -180,7 +180,10 @@ fn sheet() -> Sheet {
                 in_words: None,
             }),
             question(dice),
-            question(Wanted::Card { left: 7, purpose: Message::new("march") }),
+            question(Wanted::Card {
+                cards: (0..7).map(|card| (kernel::Card(card), Message::new("card"))).collect(),
+                purpose: Message::new("march"),
+            }),
             question(Wanted::Hidden),
         ],
         ..Sheet::default()

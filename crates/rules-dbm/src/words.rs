@@ -60,17 +60,21 @@ pub(crate) const fn rank_word(rank: u8) -> &'static str {
     if rank >= 2 && rank <= 14 { WORDS[rank as usize - 2] } else { "none" }
 }
 
+/// The suit of a card; the colour of a joker.
+pub(crate) const fn suit_word(card: Card) -> &'static str {
+    const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
+    match card.0 {
+        0..52 => SUITS[card.0 as usize / 13],
+        52 => "red",
+        _ => "black",
+    }
+}
+
 /// A card: `ten of hearts`, `red joker`.
 pub(crate) fn write_card(card: Card) -> String {
-    const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
-    match army_size::rank(card) {
-        Some(rank) => {
-            let suit = SUITS[usize::from(card.0 / 13).min(3)];
-            format!("{} of {suit}", rank_word(rank))
-        }
-        None if card.0 == 52 => "red joker".to_owned(),
-        None => "black joker".to_owned(),
-    }
+    let suit = suit_word(card);
+    army_size::rank(card)
+        .map_or_else(|| format!("{suit} joker"), |rank| format!("{} of {suit}", rank_word(rank)))
 }
 
 /// A place in the calendar: `240 BC, Spring, orders`; further acts and rounds are numbered.

@@ -82,6 +82,21 @@ fn dice_can_be_thrown_by_hand() {
 }
 
 #[test]
+fn a_card_is_named_as_it_is_called() {
+    let at = folder();
+    let args = ["play", "dbm/teaching", "--seats", "1", "--hand-dice", "--save", "a"];
+    let lines = "seal\ndone\nfifteen of hearts\nking of hearts\nq\n";
+    typing(at.path(), &args, lines)
+        .ended(0)
+        .says("type its number or what it is called")
+        .says("0 Two of clubs, 1 Three of clubs")
+        .says("fifteen of hearts is not in the deck")
+        .says("ROM/A1 draws: king");
+    let journal = fs::read_to_string(at.path().join("a")).expect("kept");
+    assert!(journal.contains("\"how\":\"hand\",") && journal.contains("\"card\":37"), "{journal}");
+}
+
+#[test]
 fn an_answer_is_taken_back_before_dice_fall() {
     let at = folder();
     let lines = "u\narmy 0 to 4\nu\narmy 0 to 1\n1 2 3 4 5\nu\nq\n";

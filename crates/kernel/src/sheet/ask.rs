@@ -1,7 +1,7 @@
 //! What is asked, with all that is needed to answer.
 
 use super::{Arrow, BattleSheet, Cell, PlaceKey};
-use crate::dice::Dice;
+use crate::dice::{Card, Dice};
 use crate::message::Message;
 use crate::seat::Seat;
 
@@ -82,10 +82,10 @@ pub enum Wanted {
         /// What for.
         purpose: Message,
     },
-    /// A card, of so many left.
+    /// A card, of those left.
     Card {
-        /// How many are left.
-        left: u32,
+        /// Those left in the deck, by number, with what they are called.
+        cards: Vec<(Card, Message)>,
         /// What for.
         purpose: Message,
     },

@@ -147,9 +147,10 @@ fn question_text(lines: &mut Lines, question: &SheetQuestion, words: &Words) {
                 .with("purpose", purpose.clone());
             lines.line(0, &words.text(&text));
         }
-        Wanted::Card { left, purpose } => {
-            let text =
-                Message::new("sheet-card").with("left", *left).with("purpose", purpose.clone());
+        Wanted::Card { cards, purpose } => {
+            let text = Message::new("sheet-card")
+                .with("left", cards.len() as u32)
+                .with("purpose", purpose.clone());
             lines.line(0, &words.text(&text));
         }
         Wanted::Report(form) => report(lines, form, words),

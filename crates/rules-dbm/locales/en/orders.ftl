@@ -125,6 +125,30 @@ dbm-ask-meet = Where does { $about } meet the enemy?
 dbm-ask-other = What is decided about { $about }?
 dbm-ask-report = How did the battle at { $at } end?
 
+dbm-card = { $rank ->
+    [two] Two
+    [three] Three
+    [four] Four
+    [five] Five
+    [six] Six
+    [seven] Seven
+    [eight] Eight
+    [nine] Nine
+    [ten] Ten
+    [jack] Jack
+    [queen] Queen
+    [king] King
+   *[ace] Ace
+} of { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [hearts] hearts
+   *[spades] spades
+}
+dbm-card-joker = { $suit ->
+    [red] Red joker
+   *[black] Black joker
+}
 dbm-purpose-card = the size of { $force }
 dbm-purpose-disaster = what the disaster costs { $state }
 dbm-purpose-rank = who stands higher: { $state }

@@ -17,17 +17,17 @@ use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
 use kernel::{
-    Audience, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, SeatSet, Showing,
-    Terms, Topic,
+    Audience, Card, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, SeatSet,
+    Showing, Terms, Topic,
 };
 
-use crate::chapters::{allies, prestige};
+use crate::chapters::{allies, army_size, prestige};
 use crate::choice::{Act, Choice};
 use crate::clauses::Clause;
 use crate::fact::Fact;
 use crate::options::{self, SWITCHES, Values};
 use crate::state::{Campaign, Phase, StateId, StateSet, When};
-use crate::words::{FIRST_YEAR, SEASONS};
+use crate::words::{self, FIRST_YEAR, SEASONS};
 use crate::{Dbm, Field, Fight, Purpose, chronicle};
 use names::{fleet_name, force_name, province_name, state_name};
 
@@ -132,6 +132,16 @@ impl Showing for Dbm {
 
     fn purpose(view: &Campaign, purpose: Purpose) -> Message {
         purpose_of(view, purpose)
+    }
+
+    fn card(_: &Campaign, _: Purpose, card: Card) -> Message {
+        let suit = words::suit_word(card);
+        match army_size::rank(card) {
+            Some(rank) => {
+                Message::new("dbm-card").with("rank", words::rank_word(rank)).with("suit", suit)
+            }
+            None => Message::new("dbm-card-joker").with("suit", suit),
+        }
     }
 
     fn battle_name(view: &Campaign, fight: Fight) -> Message {

@@ -65,8 +65,8 @@ umpire-play-throw =
         [one] Throw one die of { $sides } faces for { $purpose } and type it, or type auto.
        *[other] Throw { $count } dice of { $sides } faces for { $purpose } and type them, or type auto.
     }
-umpire-play-draw = Draw one of { $left } cards for { $purpose } and type its number, or type auto.
-umpire-play-no-card = That card is not in the deck. There are { $cards }.
+umpire-play-draw = Draw one of { $left } cards for { $purpose } and type its number or what it is called, or type auto.
+umpire-play-no-card = { $card } is not in the deck: say one of those left.
 umpire-play-report = Fight the battle and report it: press Enter to be asked field by field, or type the report.
 umpire-play-report-or-auto = Fight the battle and report it: press Enter to be asked field by field, type the report, or type auto to let dice decide ({ $models }).
 umpire-play-form = Type a value for each field; Enter takes what stands there. u leaves the report, q stops and keeps the campaign.

@@ -3,7 +3,7 @@
 use catalogue::{Asked, Open};
 use kernel::journal::How;
 use kernel::sheet::{SheetChoice, SheetQuestion, SheetRefusal, Wanted};
-use kernel::{Dice, Message, Reader, Seat};
+use kernel::{Card, Dice, Message, Reader, Seat};
 
 use super::answer::Said;
 use super::input::{self, Typed};
@@ -45,9 +45,10 @@ impl Table<'_> {
                 self.ask_dice(dice, &purpose)?;
                 Ok(Vec::new())
             }
-            Wanted::Card { left, purpose } => {
+            Wanted::Card { cards, purpose } => {
                 let said = Message::new("umpire-play-draw").with("purpose", purpose);
-                self.desk.tell(&said.with("left", left))?;
+                self.desk.tell(&said.with("left", cards.len() as u32))?;
+                self.cards(&cards)?;
                 Ok(Vec::new())
             }
             Wanted::Report(form) => {
@@ -199,8 +200,11 @@ impl Table<'_> {
             (Asked::Dice { whose, dice }, Typed::Text(text)) => {
                 self.typed_dice(open, *whose, *dice, &text)?
             }
-            (Asked::Card { whose, left }, Typed::Number(number)) => {
-                self.typed_card(open, *whose, left, number)?
+            (Asked::Card { whose, .. }, Typed::Number(number)) => {
+                self.typed_card(open, *whose, &number.to_string())?
+            }
+            (Asked::Card { whose, .. }, Typed::Text(text)) => {
+                self.typed_card(open, *whose, &text)?
             }
             (Asked::Choice { .. }, Typed::Number(number)) => self.picked(open, picks, number)?,
             (Asked::Choice { .. }, Typed::Text(text)) => self.ordered(open, picks, text)?,
@@ -251,21 +255,26 @@ impl Table<'_> {
         self.give(&open.key, whose, Said::Dice(values), How::Hand)
     }
 
-    fn typed_card(
-        &mut self,
-        open: &Open,
-        whose: Seat,
-        left: &[u8],
-        number: usize,
-    ) -> Result<bool, Failure> {
-        match left.iter().find(|card| usize::from(**card) == number) {
-            Some(card) => self.give(&open.key, whose, Said::Card(*card), How::Hand),
+    /// A card by its number or by what it is called.
+    fn typed_card(&mut self, open: &Open, whose: Seat, text: &str) -> Result<bool, Failure> {
+        let wanted = self.question(open, whose).map(|question| question.wanted);
+        let Some(Wanted::Card { cards, .. }) = wanted else { return Ok(false) };
+        let is_meant = |(card, name): &&(Card, Message)| {
+            card.0.to_string() == text || self.desk.text(name).eq_ignore_ascii_case(text.trim())
+        };
+        match cards.iter().find(is_meant) {
+            Some((card, _)) => self.give(&open.key, whose, Said::Card(card.0), How::Hand),
             None => {
-                let cards: Vec<String> = left.iter().map(ToString::to_string).collect();
-                let said = Message::new("umpire-play-no-card").name("cards", cards.join(", "));
-                self.wrong(&[said])?;
+                self.wrong(&[Message::new("umpire-play-no-card").name("card", text)])?;
                 Ok(false)
             }
         }
+    }
+
+    /// Writes the cards left, each with its number.
+    fn cards(&mut self, cards: &[(Card, Message)]) -> Result<(), Failure> {
+        let named = cards.iter().map(|(card, name)| format!("{} {}", card.0, self.desk.text(name)));
+        let list = named.collect::<Vec<_>>().join(", ");
+        self.desk.set("    ", &list)
     }
 }

@@ -51,6 +51,14 @@ pub(crate) struct QuestionView {
     pub(crate) wanted: WantedView,
 }
 
+/// A card that may have been drawn.
+#[derive(Serialize)]
+pub(crate) struct CardView {
+    /// Its number in the deck.
+    pub(crate) card: u8,
+    pub(crate) name: Line,
+}
+
 /// What a question wants.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -70,6 +78,8 @@ pub(crate) enum WantedView {
     },
     Card {
         left: usize,
+        /// Those left, by number.
+        cards: Vec<CardView>,
         purpose: Line,
     },
     Report {
@@ -466,9 +476,14 @@ fn wanted(wanted: &Wanted, state: Option<&ReportState>, t: &T, ruleset: &str) ->
             sides: dice.sides,
             purpose: t.msg(purpose),
         },
-        Wanted::Card { left, purpose } => {
-            WantedView::Card { left: *left as usize, purpose: t.msg(purpose) }
-        }
+        Wanted::Card { cards, purpose } => WantedView::Card {
+            left: cards.len(),
+            cards: cards
+                .iter()
+                .map(|(card, name)| CardView { card: card.0, name: t.msg(name) })
+                .collect(),
+            purpose: t.msg(purpose),
+        },
         Wanted::Report(form) => WantedView::Report {
             battle: form.battle.clone(),
             title: form.sheet.title.as_ref().map(|title| t.msg(title)).unwrap_or_default(),

@@ -4,7 +4,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { faults, launch, links, measure, serve } from "./kit.js";
+import { faults, launch, measure, serve } from "./kit.js";
+import { Table, usual } from "./table.js";
 
 let server, browser;
 before(async () => {
@@ -20,165 +21,10 @@ const NAMES = ["Anna", "Béla", "Cora", "Dévid", "Emma"];
 const COLOURS = ["Grey", "Red", "Blue", "Green", "Yellow"];
 const [GREY, RED, BLUE, GREEN, YELLOW, UMPIRE] = [0, 1, 2, 3, 4, -1];
 
-/** A campaign and who came to it. */
-class Table {
-  /** @type {string} */ campaign;
-  /** @type {import("playwright-core").Page} */ umpire;
-  /** @type {import("playwright-core").Page[]} */ pages = [];
-  forms = 0;
-
-  /** Sends a form as the pages do; returns whether it was taken, and what was said if not. */
-  async post(page, path, fields) {
-    const send = async ([address, fields]) => {
-      const body = new URLSearchParams(fields);
-      const answer = await fetch(address, { method: "POST", body, redirect: "manual" });
-      return { taken: answer.type === "opaqueredirect", text: await answer.text() };
-    };
-    return page.evaluate(send, [this.campaign + path, fields]);
-  }
-
-  async text(page, path) {
-    const get = async (address) => (await fetch(address)).text();
-    return page.evaluate(get, this.campaign + path);
-  }
-
-  async sheet(page) {
-    return JSON.parse(await this.text(page, "/sheet.json"));
-  }
-
-  async rule(text) {
-    const { last } = await this.sheet(this.umpire);
-    const fields = { kind: "slip", text, reason: "The position to be played.", seen: last };
-    const answer = await this.post(this.umpire, "/desk/rule", fields);
-    assert.ok(answer.taken, `${text}: ${faultIn(answer.text)}`);
-  }
-
-  async settle(fields) {
-    const answer = await this.post(this.umpire, "/desk/settings", fields);
-    assert.ok(answer.taken, faultIn(answer.text));
-  }
-
-  /** What a person may answer. */
-  async asked(page) {
-    const { questions } = await this.sheet(page);
-    return questions.filter(({ role }) => role !== null);
-  }
-
-  async answer(page, { key, role, seat, touched }, said) {
-    this.forms += 1;
-    const fields = { key, role, seat, touched, form: `kingdoms-${this.forms}`, ...said };
-    const path = (said.report ?? said.model) === undefined ? "/answer" : "/battle";
-    const answer = await this.post(page, path, fields);
-    assert.ok(answer.taken, `${key} ${JSON.stringify(said)}: ${faultIn(answer.text)}`);
-  }
-
-  /** Everybody asked says the usual, until somebody is asked what this looks for. */
-  async until(isIt, how = usual) {
-    for (let round = 0; round < 1000; round += 1) {
-      const { questions } = await this.sheet(this.umpire);
-      const names = new Set(questions.flatMap(({ whom }) => whom));
-      let moved = false;
-      for (const name of names) {
-        const seat = NAMES.indexOf(name);
-        const page = this.pages[seat] ?? this.umpire;
-        const asked = await this.asked(page);
-        const question = asked.find((question) => isIt(question, seat));
-        if (question !== undefined) return { page, question };
-        const open = asked.find((question) => how(question, seat) !== undefined);
-        if (open === undefined) continue;
-        const said = how(open, seat);
-        if (said.model === undefined) await this.answer(page, open, said);
-        else await this.leaveToDice(open.key, said);
-        moved = true;
-      }
-      if (!moved) return undefined;
-    }
-    return assert.fail("no end in a thousand rounds");
-  }
-
-  /** By this rule set's options a battle is left to dice at the umpire's word alone. */
-  async leaveToDice(key, said) {
-    const question = (await this.asked(this.umpire)).find((question) => question.key === key);
-    assert.ok(question, `the umpire may decide ${key}`);
-    await this.answer(this.umpire, question, said);
-  }
-
-  /** Plays on until a faction can give this order, and gives it. */
-  async order(who, wanted) {
-    const found = await this.until(({ wanted: { choice } }, seat) => {
-      return seat === who && choice?.options.some(({ order }) => order === wanted);
-    });
-    assert.ok(found, `${COLOURS[who]} could not say: ${wanted}`);
-    await this.answer(found.page, found.question, { order: wanted });
-  }
-
-  /** Plays on until a faction is asked how a battle went. */
-  async toReport(who, number) {
-    const found = await this.until(({ wanted: { report } }, seat) => {
-      return seat === who && report?.battle === String(number);
-    });
-    assert.ok(found, `${COLOURS[who]} is not asked how #${number} went`);
-    return found;
-  }
-
-  async report(who, number, report) {
-    const { page, question } = await this.toReport(who, number);
-    await this.answer(page, question, { report });
-  }
-
-  /** The sheet of a battle in a faction's browser. */
-  async open(who, number) {
-    const { page } = await this.toReport(who, number);
-    await page.goto(this.campaign);
-    const mark = `#now .question:has-text("#${number}") a[href*='/battle']`;
-    await page.locator(mark).first().click();
-    await page.waitForLoadState();
-    return page;
-  }
-}
-
-function faultIn(/** @type {string} */ page) {
-  return page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").slice(0, 1500);
-}
-
-/** What stands if nobody answers, or the first of what is offered. */
-function usual({ wanted: { choice } }) {
-  if (choice === undefined) return undefined;
-  const [first] = choice.options;
-  return { order: (choice.options.find(({ stands }) => stands) ?? first).order };
-}
-
 const DRAW = "ending: time out; attacker lost: 11; defender lost: 23";
 const MINOR = "ending: rout defender; attacker lost: 41; defender lost: 62";
 const MAJOR = "ending: rout defender; attacker lost: 16; defender lost: 48";
 const REPULSED = "ending: rout attacker; attacker lost: 50; defender lost: 20";
-
-/** Five factions at the beginning. */
-async function gather() {
-  const table = new Table();
-  table.umpire = await (await browser.newContext()).newPage();
-  await table.umpire.goto(`${server.address}/found?rules=kingdoms`);
-  for (const [index, name] of NAMES.entries())
-    await table.umpire.fill(`[name="seat ${index + 1}"]`, name);
-  await table.umpire.check("[name=keeps][value=umpire]");
-  await table.umpire.click("main form button:not([name])");
-  await table.umpire.waitForURL(/\/links$/);
-  table.campaign = table.umpire.url().replace(/\/links$/, "");
-  const handed = await links(table.umpire);
-  for (const index of NAMES.keys()) {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(handed[`seat-${index}`]);
-    await page.waitForURL(table.campaign);
-    table.pages.push(page);
-  }
-  table.onlooker = await (await browser.newContext()).newPage();
-  await table.onlooker.goto(handed.spectator);
-  await table.onlooker.waitForURL(table.campaign);
-  // Whoever does not look at the table need not have it drawn afresh all the time.
-  const everybody = [table.umpire, table.onlooker, ...table.pages];
-  await Promise.all(everybody.map((page) => page.goto(`${server.address}/help`)));
-  return table;
-}
 
 /** Nothing that is sent to anybody else tells what a faction has written in secret. */
 async function keepsSecret(table, owner, canary) {
@@ -220,7 +66,7 @@ const POSITION = [
 ];
 
 test("five factions: landing, contest, draw, dispute, and the final score", async () => {
-  const table = await gather();
+  const table = await Table.gather(browser, server, { names: NAMES, rules: "kingdoms" });
   const { umpire, pages } = table;
   const isSite = ({ clause }) => clause === "SETUP-4";
   await table.until(isSite);

@@ -52,8 +52,15 @@ export function launch(more = []) {
 }
 
 /** Fills in the founding form, of Antioch unless told otherwise; returns the campaign's address. */
-export async function found(page, address, { seats, keeps, rules = "antioch", title = "" }) {
+export async function found(page, address, given) {
+  const { seats, keeps, rules = "antioch", scenario = "", title = "" } = given;
   await page.goto(`${address}/found?rules=${rules}`);
+  if (scenario !== "") {
+    // Choosing one shows the form anew, with what goes with it.
+    const anew = page.waitForNavigation();
+    await page.check(`[name=scenario][value=${scenario}]`);
+    await anew;
+  }
   if (title !== "") await page.fill("#title", title);
   for (const [index, name] of seats.entries())
     await page.fill(`[name="seat ${index + 1}"]`, name);
