@@ -123,6 +123,7 @@ fn kebab(name: &str) -> String {
 
 fn with(c: &Campaign, message: Message, label: &'static str, term: Term) -> Message {
     match term {
+        Term::None if label == "watch" => message.with(label, Message::new("dbm-nothing")),
         Term::None => message.with(label, Message::new("dbm-nobody")),
         Term::State(state) => message.with(label, state_name(c, state)),
         Term::Province(at) => message.with(label, province_name(c, at)),

@@ -85,7 +85,10 @@ dbm-fact-fortress-surrendered = { $at } surrenders to { $to }{ $free-exit ->
  }.
 dbm-fact-surrender-denied = The garrison of { $at } is denied free exit.
 dbm-fact-ships-bought = { $state } buys { $fp } FP at { $at }.
-dbm-fact-restoration-paid = { $army } is restored by { $steps } steps next season.
+dbm-fact-restoration-paid = { $army } is restored by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } next season.
 dbm-fact-fleet-split = { $fp } FP of { $fleet } become { $to }.
 dbm-fact-fleet-merged = { $fleet } joins { $into }.
 dbm-fact-detachment-disbanded = { $force } is disbanded.
@@ -145,7 +148,10 @@ dbm-fact-contingent-unreliable = { $force } { $switched ->
     [yes] changes sides
    *[no] proves unreliable
  }.
-dbm-fact-defeats-counted = { $state } has lost { $defeats } in a row.
+dbm-fact-defeats-counted = { $state } has lost { $defeats ->
+    [one] one battle
+   *[other] { $defeats } battles in a row
+ }.
 dbm-fact-right-changed = { $state } { $right ->
     [none] may not renounce any more
    *[other] may renounce its overlord
@@ -172,9 +178,9 @@ dbm-fact-minor-fleet-taken = The ships of { $at } fall to { $by }.
 dbm-fact-ships-seized = { $fp } FP from { $at } serve in { $fleet }.
 dbm-fact-captive-army-counted = The army of { $state } is captive of { $by }.
 dbm-fact-fleet-slipped-out = { $fleet } slips out to { $to }.
-dbm-fact-subject-made = { $state } becomes a { $voluntary ->
-    [yes] willing
-   *[no] unwilling
+dbm-fact-subject-made = { $state } becomes { $voluntary ->
+    [yes] a willing
+   *[no] an unwilling
  } subject of { $overlord }.
 dbm-fact-state-eliminated = { $state } is no more.
 dbm-fact-raid-cancelled = { $force } cannot raid any more.
@@ -184,8 +190,14 @@ dbm-fact-raid-thrown = { $by } raids { $on }: die { $die }, modifier { $modifier
     [defeat] defeat
    *[nothing] nothing
  }.
-dbm-fact-siege-counted = { $at } has been besieged for { $seasons } seasons.
-dbm-fact-holding-counted = { $at } has been held for { $seasons } seasons.
+dbm-fact-siege-counted = { $at } has been besieged for { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }.
+dbm-fact-holding-counted = { $at } has been held for { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }.
 dbm-fact-province-annexed = { $at } becomes part of { $by }.
 dbm-fact-leave-ended = Leave of { $to } in land of { $by } has ended.
 dbm-fact-demand-ended = The contingent of { $state } goes home.

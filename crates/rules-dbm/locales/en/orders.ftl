@@ -1,7 +1,10 @@
 # What options, questions and dice say.
 
 dbm-line-buy = Buy { $fp } FP at { $at }
-dbm-line-restore = Restore { $army } by { $steps } steps of 20 GP
+dbm-line-restore = Restore { $army } by { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+ } of 20 GP
 dbm-line-give = Send { $gold } GP to { $to }
 dbm-line-war = Declare war on { $on }
 dbm-line-end-alliance = End the alliance with { $with }
@@ -49,7 +52,10 @@ dbm-act-refuse = Refuse { $treaty } of { $of }
 dbm-act-leave = Give { $to } leave everywhere
 dbm-act-leave-in = Give { $to } leave in { $at }
 dbm-act-demand = Demand a contingent of { $of }
-dbm-act-hire-out = Hire { $force } out to { $to } for { $seasons } seasons
+dbm-act-hire-out = Hire { $force } out to { $to } for { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }
 dbm-act-recall = Recall { $force }
 dbm-act-promise = Promise { $force } to { $to }
 dbm-act-release = Release the Head of State of { $of }

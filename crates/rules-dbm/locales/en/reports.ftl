@@ -45,8 +45,14 @@ dbm-text-fleet = - { $fleet }, { $fp } FP, { $place ->
    *[port] at { $at }
 }, watches { $watch }
 dbm-text-ships = - { $state }: { $fp } FP will come to { $at }
-dbm-text-siege = - { $at }: besieged by { $by }, { $seasons } seasons
-dbm-text-held = - { $at }: held by { $by }, { $seasons } seasons
+dbm-text-siege = - { $at }: besieged by { $by }, { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }
+dbm-text-held = - { $at }: held by { $by }, { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }
 dbm-text-relation = - { $relation ->
     [war] { $one } and { $other } are at war
     [alliance] { $one } and { $other } are allied

@@ -31,7 +31,10 @@ dbm-kind-capital = capital
 dbm-kind-zone = sea zone
 dbm-map-remark = The original map is lost: provinces, taxes and most fleets are a reconstruction.
 dbm-place = { $province }: tax { $tax }, held by { $holder }, home of { $home }
-dbm-mark-siege = besieged by { $army } for { $seasons } seasons
+dbm-mark-siege = besieged by { $army } for { $seasons ->
+    [one] one season
+   *[other] { $seasons } seasons
+ }
 dbm-mark-held = held for { $seasons } of { $of } seasons
 dbm-mark-besieged = besieged
 dbm-mark-fortress = in the fortress
@@ -179,6 +182,18 @@ dbm-notice-offer = { $from } proposes { $treaty }.
 
 dbm-battle-title = Battle at { $at }
 dbm-battle-ground = The ground
+dbm-model-dice = Dice by the strength of both sides
+dbm-battle-when = { $at }, { $season } { $year } BC
+dbm-battle-roles = { $moved ->
+    [one] The army that did not move defends.
+    [both] Both armies moved here: the higher die defends.
+   *[neither] Neither army moved here: who chose to attack attacks, or else the higher die defends.
+ }
+dbm-battle-stake-prestige = A victory brings { $sum } prestige, a defeat costs 1{ $head ->
+    [yes] , and more if the Head of State is lost
+   *[no] { "" }
+ }.
+dbm-battle-stake-province = A defeat loses { $at } to { $to }, unless somebody still holds the fortress.
 dbm-battle-terrain = Terrain is chosen from the list { $list }.
 dbm-battle-defender = Side A, the defender
 dbm-battle-attacker = Side B, the attacker

@@ -7,8 +7,11 @@ use kernel::{Clause as _, Filled, Message};
 use super::names::{force_name, province_name, state_name};
 use crate::chapters::allies::is_unwilling;
 use crate::chapters::land_battle::{self, STAKES};
-use crate::clauses::Clause::{self, B3, C3_0_SWITCH, C5_1, C5_1C, C7_4_REBELS};
-use crate::state::{Battle, Camp, Campaign, StateId};
+use crate::clauses::Clause::{
+    self, B3, C3_0_SWITCH, C5_1, C5_1A, C5_1B, C5_1C, C6_0_FIELD, C7_4_REBELS, C10_BATTLE,
+};
+use crate::state::{Battle, Camp, Campaign, NATIVES, StateId};
+use crate::words::{FIRST_YEAR, SEASONS};
 use crate::{Dbm, Field, Fight};
 
 /// The battle sheet.
@@ -17,10 +20,23 @@ pub(super) fn battle_sheet(c: &Campaign, fight: Fight) -> BattleSheet {
     let Some(battle) = battle else { return BattleSheet::default() };
     let title = Message::new("dbm-battle-title").with("at", province_name(c, fight.at));
     let card = &c.setup.provinces[fight.at.index()];
+    let why = land_battle::why_defends(c, battle.sides.each_ref().map(|side| side.lead));
+    let moved = match why {
+        C5_1A => "one",
+        C5_1B => "both",
+        _ => "neither",
+    };
     let ground = section(
         "dbm-battle-ground",
-        &[B3],
-        vec![Message::new("dbm-battle-terrain").name("list", card.list.clone())],
+        &[B3, why],
+        vec![
+            Message::new("dbm-battle-when")
+                .with("year", FIRST_YEAR.saturating_sub(u16::from(c.state.year)))
+                .with("season", SEASONS[usize::from(c.state.season).min(4)])
+                .with("at", province_name(c, fight.at)),
+            Message::new("dbm-battle-terrain").name("list", card.list.clone()),
+            Message::new("dbm-battle-roles").with("moved", moved),
+        ],
     );
     let sides = battle.sides.iter().enumerate();
     let mut sections = vec![ground];
@@ -76,8 +92,27 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
         land_battle::Ground::Foreign => "foreign",
     };
     lines.push(Message::new("dbm-battle-stake").with("ground", ground));
-    let clauses: Vec<Clause> =
-        [C5_1, C5_1C, C3_0_SWITCH, C7_4_REBELS].into_iter().chain(STAKES).collect();
+    if side.lead != NATIVES {
+        let sum: u8 = if side.head { 2 } else { 1 };
+        let head = if side.head { "yes" } else { "no" };
+        lines.push(Message::new("dbm-battle-stake-prestige").with("sum", sum).with("head", head));
+    }
+    if let Some(to) = land_battle::taker(c, battle, index) {
+        lines.push(
+            Message::new("dbm-battle-stake-province")
+                .with("at", province_name(c, battle.at))
+                .with("to", state_name(c, to)),
+        );
+    }
+    let of_contingents = side.allies.iter().flatten().next().map(|_| C3_0_SWITCH);
+    let of_rebels = side.rebels.map(|_| C7_4_REBELS);
+    let clauses: Vec<Clause> = [C5_1, C5_1C]
+        .into_iter()
+        .chain(of_contingents)
+        .chain(of_rebels)
+        .chain(STAKES)
+        .chain([C10_BATTLE, C6_0_FIELD])
+        .collect();
     section(heading, &clauses, lines)
 }
 

@@ -116,7 +116,7 @@ fn fleets(c: &Campaign, state: StateId) -> Vec<Message> {
             .port(fleet)
             .map_or_else(|| Message::new("dbm-place-sea").into(), |at| province_name(c, at));
         let watch =
-            of.watch.map_or_else(|| Message::new("dbm-nobody").into(), |zone| zone_name(c, zone));
+            of.watch.map_or_else(|| Message::new("dbm-nothing").into(), |zone| zone_name(c, zone));
         Message::new("dbm-seat-fleet")
             .with("fleet", fleet_name(c, fleet))
             .with("fp", of.fp)

@@ -188,3 +188,4 @@ toy-clause-t-13 = Players tell the tale of the campaign themselves.
 toy-clause-r1 = Of the seats that meet, the first at the table defends and the second attacks; others wait.
 toy-clause-r2 = A gift out of season is bound only by what the giver has.
 toy-clause-r3 = The umpire may set any number within its bounds, and begin any part of any season.
+toy-model-skirmish = A skirmish by dice

@@ -25,6 +25,9 @@ pub fn everything_has_words<R: Showing>(
     let mut heard = Heard::default();
     R::Clause::all().iter().for_each(|clause| heard.message(&R::gist(*clause)));
     heard.plan(&R::plan(game.session.campaign()));
+    let models = R::models().iter();
+    let named = models.map(|model| format!("{}-model-{}", R::ID, model.replace('_', "-")));
+    named.for_each(|id| heard.message(&Message::new(id)));
     listen(&game, &mut heard)?;
     let mut picks = Picks::new(bytes);
     game.play_out(&mut picks, |game, picks| {

@@ -97,9 +97,8 @@ export class Table {
         const asked = await this.asked(page);
         const question = asked.find((question) => isIt(question, seat));
         if (question !== undefined) return { page, question };
-        const open = asked.find((question) => how(question, seat) !== undefined);
-        if (open === undefined) continue;
-        const said = how(open, seat);
+        const { open, said } = firstOf(asked, (question) => how(question, seat));
+        if (said === undefined) continue;
         if (said.model === undefined) await this.answer(page, open, said);
         else await this.leaveToDice(open.key, said);
         moved = true;
@@ -150,9 +149,23 @@ export class Table {
   }
 }
 
+/** The first question that something is said to, and what; each is asked for once. */
+function firstOf(asked, how) {
+  for (const open of asked) {
+    const said = how(open);
+    if (said !== undefined) return { open, said };
+  }
+  return {};
+}
+
 /** What a page says, without its marks. */
+export function textOf(/** @type {string} */ page) {
+  return page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+/** What a page that was refused says, as far as a message of a test can hold it. */
 export function faultIn(/** @type {string} */ page) {
-  return page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").slice(0, 1500);
+  return textOf(page).slice(0, 1500);
 }
 
 /** What stands if nobody answers, or the first of what is offered. */

@@ -20,7 +20,8 @@ use crate::clauses::Clause::{
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
 use crate::state::{
-    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, ProvinceId, Where,
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, ProvinceId, StateId,
+    Where,
 };
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
@@ -275,14 +276,35 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
         provinces::lift(p, at, P8);
     }
     let Some(holder) = p.province(at).holder else { return Ok(()) };
-    let defended =
-        armies.iter().any(|army| army.owner() == holder || p.is_friendly(army.owner(), at));
     let is_held = p.garrison(at).any(|force| !p.at_war(force.owner(), holder));
-    let is_foe = p.at_war(won.owner(), holder) && p.is_in_field(won, at);
-    if defended && !is_held && is_foe {
+    if defends(p, &armies, at) && !is_held && is_threat(p, won, at) {
         provinces::take(p, at, won.owner());
     }
     Ok(())
+}
+
+/// FIGHT-8 Armies fight for land of its holder: one of them is his, or at home there.
+fn defends(c: &Campaign, armies: &[ForceId], at: ProvinceId) -> bool {
+    let holder = c.province(at).holder;
+    armies.iter().any(|army| Some(army.owner()) == holder || c.is_friendly(army.owner(), at))
+}
+
+/// FIGHT-8 A victorious army in the field is at war with the holder.
+fn is_threat(c: &Campaign, won: ForceId, at: ProvinceId) -> bool {
+    let holder = c.province(at).holder;
+    holder.is_some_and(|holder| c.at_war(won.owner(), holder)) && c.is_in_field(won, at)
+}
+
+/// 6.0/field To whom a side would lose the province by a defeat, if nobody holds the fortress.
+pub(crate) fn taker(c: &Campaign, battle: &Battle, side: usize) -> Option<StateId> {
+    let (lost, won) = (&battle.sides[side], battle.sides[1 - side].lead);
+    let armies: ArrayVec<ForceId, 9> =
+        [lost.lead].into_iter().chain(lost.helpers.iter()).take(9).collect();
+    let is_at_stake = match lost.lead {
+        NATIVES => true,
+        _ => defends(c, &armies, battle.at) && is_threat(c, won, battle.at),
+    };
+    is_at_stake.then(|| won.owner())
 }
 
 /// 5.1d/both, S21, B19 Main Armies that stood by the beaten, or gave a contingent: each chooses and

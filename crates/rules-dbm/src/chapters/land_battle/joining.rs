@@ -39,15 +39,19 @@ pub(super) fn join_battle(
         side.head = heads.holds(leads[index]);
     }
     let round = p.state.nth as u8;
-    let moved = leads.map(|lead| p.force(lead).marks.moved);
-    let role = match moved {
-        [true, true] => C5_1B,
-        [false, false] => B1,
-        _ => C5_1A,
-    };
+    let role = why_defends(p, leads);
     let make_up = make_up(p, &sides);
     p.record(Fact::BattleJoined { battle: Battle { at, round, sides } }, (C5_1, role, make_up));
     Ok(())
+}
+
+/// 5.1a, 5.1b, B1 By which clause it was found who defends.
+pub(crate) fn why_defends(c: &Campaign, leads: [ForceId; 2]) -> Clause {
+    match leads.map(|lead| c.force(lead).marks.moved) {
+        [true, true] => C5_1B,
+        [false, false] => B1,
+        _ => C5_1A,
+    }
 }
 
 /// The clause that weighs most in who fights on either side.

@@ -11,7 +11,8 @@ pub(crate) mod refuge;
 mod report;
 mod stances;
 
-pub(crate) use aftermath::play as play_battles;
+pub(crate) use aftermath::{play as play_battles, taker};
+pub(crate) use joining::why_defends;
 #[cfg(test)]
 pub(crate) use model::bonuses;
 pub(crate) use model::{MODELS, model};
