@@ -183,6 +183,7 @@ web-texts-count = { $count ->
     [one] one text
    *[other] { $count } texts
 }
+web-texts-then = As they read at this moment, with what stood then.
 web-texts-hint = For the forum, or for a letter: the same words with tags and without.
 web-entry = Chronicle
 web-sheets = The sheets of the seats

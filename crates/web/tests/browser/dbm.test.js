@@ -274,6 +274,16 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
     assert.ok(own.includes(said), `${said}: ${own}`);
   await syracuse.goto(`${server.address}/help`);
 
+  // The report of Spring can still be had as it was given out.
+  await syracuse.goto(`${table.campaign}/replay`);
+  await syracuse.selectOption("#at", { label: "240 BC, Spring: talk" });
+  await syracuse.locator("form", { has: syracuse.locator("#at") }).locator("button").click();
+  await syracuse.waitForLoadState();
+  const spring = await syracuse.locator("#texts textarea").last().inputValue();
+  for (const said of ["campaign report, Spring 240 BC", "CAR/A1, 400 AP", "at Zeugitana"])
+    assert.ok(spring.includes(said), `${said}: ${spring}`);
+  await syracuse.goto(`${server.address}/help`);
+
   // Fall and Winter in haste; then the standing.
   assert.equal(await table.until(() => false, fate.usual), undefined);
   const { outcome } = await table.sheet(syracuse);
