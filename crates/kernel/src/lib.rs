@@ -18,6 +18,7 @@
 //! | [`offer`], [`sifted`] | the options of a question and why others are refused |
 //! | [`form`] | reports, filled in field by field |
 //! | [`ruleset`] | what a rule set must provide |
+//! | [`row`] | a short list for the state of a rule set |
 //! | [`words`] | a few words that a person puts in |
 //! | [`terms`] | what a rule set says of time, silence, results and battle models |
 //! | [`table`] | who answers: people, bots, fuzzers, cases, all behind one trait |
@@ -37,6 +38,7 @@ pub mod offer;
 mod options;
 pub mod play;
 mod recorded;
+pub mod row;
 pub mod ruleset;
 pub mod seat;
 pub mod session;
@@ -55,6 +57,7 @@ pub use journal::{Content, Entry, Hash};
 pub use message::{Arg, Message};
 pub use offer::{Asking, Offer, Offers};
 pub use play::{Desk, Play, Side};
+pub use row::Row;
 pub use ruleset::{
     FactText, Fault, Invalid, Noted, Recorded, Ruleset, SeatSetup, SetupRecord, Showing, Word,
     Wording,

@@ -3,7 +3,7 @@
 mod check;
 mod elements;
 mod queries;
-mod row;
+mod sets;
 
 use std::sync::Arc;
 
@@ -14,8 +14,9 @@ pub use check::check;
 pub use elements::{
     Element, Elements, EnemyArmy, EnemyList, General, Origin, Ranks, TROOPS, Troop,
 };
-pub(crate) use row::members;
-pub use row::{ArmySet, PointSet, Row};
+pub use kernel::Row;
+pub(crate) use sets::members;
+pub use sets::{ArmySet, PointSet};
 
 use crate::scenario::Setup;
 

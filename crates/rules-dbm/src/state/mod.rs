@@ -8,7 +8,6 @@ mod ids;
 mod lands;
 mod plans;
 mod queries;
-mod row;
 
 use std::sync::Arc;
 
@@ -21,9 +20,9 @@ pub use ids::{
     NATIVES, NATIVES_AP, PLAYED_MAX, PROVINCES_MAX, ProvinceId, ProvinceSet, STATES_MAX, StateId,
     StateSet, ZONES_MAX, ZoneId, ZoneSet,
 };
+pub use kernel::Row;
 pub use plans::{Battle, Camp, Course, ForcePlan, Leg};
 pub(crate) use queries::FIT;
-pub use row::Row;
 
 use crate::scenario::Setup;
 

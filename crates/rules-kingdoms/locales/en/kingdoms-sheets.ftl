@@ -453,4 +453,3 @@ kingdoms-why-lost-now = The capital was lost in turn { $turn }; a new one can be
 kingdoms-why-no-coast = { $province } has no coast on { $zone }.
 kingdoms-why-old-landing = { $province } itself may send its fleet only in the turn of the landing, turn { $turn }.
 kingdoms-why-earlier = { $province } itself may send its fleet only if its orders come later: place { $ours } in the attack order, the attacker’s is { $theirs }.
-kingdoms-model-pulses = Pulse by pulse, as the battle model of the rules says
