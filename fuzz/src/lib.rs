@@ -1,14 +1,13 @@
 //! What the fuzz targets share: the bodies, and set-ups of the rule sets there are.
 
-pub mod bodies;
-pub mod mangle;
-
 use std::collections::BTreeMap;
 
 use kernel::{SeatSetup, SetupRecord, Wording};
 use rules_antioch::Antioch;
 use rules_dbm::Dbm;
+use rules_kingdoms::Kingdoms;
 use rules_toy::Toy;
+pub use testkit::bad::bodies;
 
 /// The files of Antioch's scenario.
 pub const FILES: [(&str, &str); 3] = [
@@ -62,6 +61,30 @@ pub fn dbms() -> Vec<SetupRecord> {
     ["recommended", "harsh"].into_iter().map(|preset| resolved::<Dbm>(dbm(preset))).collect()
 }
 
+/// The files of the short campaign of Kingdoms & Empires.
+pub const KINGDOMS_FILES: [(&str, &str); 3] = [
+    ("scenario.toml", include_str!("../../scenarios/kingdoms/western-sea/scenario.toml")),
+    ("map.toml", include_str!("../../scenarios/kingdoms/western-sea/map.toml")),
+    ("forces.toml", include_str!("../../scenarios/kingdoms/western-sea/forces.toml")),
+];
+
+/// The short campaign of Kingdoms & Empires, still to be resolved.
+#[must_use]
+pub fn kingdoms(preset: &str) -> SetupRecord {
+    let mut record = record("kingdoms", preset, &["Anna", "Bela", "Chloe"]);
+    let file = |(name, text): (&str, &str)| (name.to_owned(), text.to_owned());
+    record.files = KINGDOMS_FILES.into_iter().map(file).collect();
+    record
+}
+
+/// The short campaign of Kingdoms & Empires as it is meant, and with orders in secret.
+#[must_use]
+pub fn all_kingdoms() -> Vec<SetupRecord> {
+    let mut secret = kingdoms("teaching");
+    secret.options.insert("orders".to_owned(), "simultaneous".to_owned());
+    [kingdoms("teaching"), secret].map(resolved::<Kingdoms>).into()
+}
+
 /// The toy, still to be resolved.
 #[must_use]
 pub fn toy(preset: &str, seats: usize) -> SetupRecord {
@@ -107,6 +130,8 @@ pub fn scenarios(ruleset: &str) -> Vec<(String, SetupRecord)> {
     let named = |(name, record): (&str, SetupRecord)| (name.to_owned(), record);
     match ruleset {
         "antioch" => vec![named(("first-crusade", antioch("recommended", 4)))],
+        "dbm" => vec![named(("teaching", dbm("recommended")))],
+        "kingdoms" => vec![named(("western-sea", kingdoms("teaching")))],
         _ => vec![named(("duel", toy("standard", 2))), named(("quarrel", toy("standard", 4)))],
     }
 }

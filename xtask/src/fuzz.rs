@@ -99,7 +99,7 @@ fn seed(root: &Path, target: &str, corpus: &Path) -> Result<(), String> {
         "case" => cases(root)?,
         "journal" => journals(root)?,
         "order" => orders(root)?,
-        _ => (0..6_u8).map(|which| [which, 1, 2, 3].repeat(16)).collect(),
+        _ => (0..16_u8).map(|which| [which, 1, 2, 3].repeat(16)).collect(),
     };
     seeds.sort_unstable();
     seeds.dedup();
@@ -128,7 +128,7 @@ fn files(root: &Path, pattern: &str) -> Result<Vec<PathBuf>, String> {
 
 fn scenarios(root: &Path) -> Result<Vec<Vec<u8>>, String> {
     let mut seeds = Vec::new();
-    for map in files(root, "scenarios/antioch/*/map.toml")? {
+    for map in files(root, "scenarios/*/map.toml")? {
         let of = |name: &str| read(&map.with_file_name(name));
         let parts = [of("map.toml")?, of("scenario.toml")?, of("forces.toml")?];
         seeds.push(parts.join("====\n").into_bytes());

@@ -1,6 +1,7 @@
 //! Tests: conformance cases, laws and golden campaigns, random play under every preset and option,
 //! the test vectors of the specification, and the words that journals keep.
 
+mod bad_input;
 mod campaigns;
 mod cases;
 mod formats;

@@ -9,6 +9,7 @@
 //!
 //! | module | what it holds |
 //! | --- | --- |
+//! | [`bad`] | bad input of every kind |
 //! | [`picks`] | decisions drawn from a string of bytes |
 //! | [`fuzz`] | a table that answers by bytes: whole campaigns without a session |
 //! | [`game`] | a session with its journal, answered by picks |
@@ -19,6 +20,7 @@
 //!
 //! Only tests use this crate.
 
+pub mod bad;
 mod cast;
 pub mod dump;
 pub mod formats;

@@ -1,36 +1,10 @@
 //! Bad input: files, cases, journals, orders, rulings and reports as nobody should write them.
-//! What must hold is shared with the fuzz targets.
-
-#[path = "../../../../fuzz/src/bodies.rs"]
-#[expect(unreachable_pub, reason = "shared with the fuzz targets")]
-mod bodies;
-#[path = "../../../../fuzz/src/mangle.rs"]
-#[expect(unreachable_pub, reason = "shared with the fuzz targets")]
-mod mangle;
 
 use kernel::{SetupRecord, Wording};
-use testkit::{Game, Picks};
+use testkit::bad::{self, bodies};
 
-use self::mangle::Mangler;
 use super::setup;
 use crate::Antioch;
-
-/// Files mangled of each kind; the fuzz targets try as many as they are given time for.
-const FILES: u64 = 80;
-const CASES: u64 = 60;
-const JOURNALS: u64 = 40;
-const ORDERS: u64 = 250;
-const CAMPAIGNS: u64 = 8;
-
-/// Runs a body, and says which input it came to grief over.
-#[track_caller]
-fn survives(what: &str, input: &str, body: impl FnOnce()) {
-    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(body));
-    if let Err(panic) = outcome {
-        eprintln!("{what}, by:\n{input}");
-        std::panic::resume_unwind(panic);
-    }
-}
 
 /// A set-up that nobody has resolved yet.
 fn raw() -> SetupRecord {
@@ -43,27 +17,13 @@ fn raw() -> SetupRecord {
 
 #[test]
 fn scenarios() {
-    for seed in 0..FILES {
-        let mut mangler = Mangler::new(seed);
-        let mut record = raw();
-        let name = ["map.toml", "scenario.toml", "forces.toml"][(seed % 3) as usize];
-        let text = mangler.text(&record.files[name]);
-        record.files.insert(name.to_owned(), text.clone());
-        survives(name, &text, || bodies::scenario::<Antioch>(record));
-    }
+    bad::scenarios::<Antioch>(&raw(), 80);
 }
 
 #[test]
 fn options() {
-    for seed in 0..FILES {
-        let mut mangler = Mangler::new(seed);
-        let mut record = setup("recommended", 1 + (seed % 4) as usize, &[]);
-        let keys: Vec<String> = record.options.keys().cloned().collect();
-        let key = &keys[mangler.below(keys.len())];
-        let value = mangler.text(&record.options[key]);
-        record.options.insert(key.clone(), value.clone());
-        survives(key, &value, || bodies::scenario::<Antioch>(record));
-    }
+    let all: Vec<_> = (1..=4).map(|seats| setup("recommended", seats, &[])).collect();
+    bad::options::<Antioch>(&all, 80);
 }
 
 #[test]
@@ -73,34 +33,12 @@ fn cases() {
         include_str!("../../cases/report.case"),
         include_str!("../../cases/sea.case"),
     ];
-    let scenarios = vec![("first-crusade".to_owned(), raw())];
-    for seed in 0..CASES {
-        let mut mangler = Mangler::new(seed);
-        let file = files[mangler.below(files.len())];
-        let all: Vec<&str> = file.split("\ncase ").skip(1).collect();
-        let one = format!("case {}", all[mangler.below(all.len())]);
-        let text = mangler.text(&one);
-        survives("a case", &text, || bodies::cases::<Antioch>(&text, &scenarios));
-    }
+    bad::cases::<Antioch>(&files, &vec![("first-crusade".to_owned(), raw())], 60);
 }
 
 #[test]
 fn journals() {
-    let record = setup("recommended", 2, &[]);
-    let mut game = Game::<Antioch>::found(&record).unwrap_or_else(|why| panic!("{why}"));
-    for _ in 0..60 {
-        game.act(&mut Picks::new(&[1, 2, 3])).unwrap_or_else(|why| panic!("{why}"));
-    }
-    let first = game.entries[0].content.as_ref().map_or("", |(_, text)| text);
-    let contents: Vec<&str> =
-        game.entries.iter().skip(1).filter_map(|e| Some(&*e.content.as_ref()?.1)).collect();
-    let lines: Vec<String> = game.entries.iter().map(kernel::Entry::to_line).collect();
-    for seed in 0..JOURNALS {
-        let mut mangler = Mangler::new(seed);
-        let good = if seed % 4 == 0 { lines.join("\n") } else { contents.join("\n") };
-        let text = mangler.text(&good);
-        survives("a journal", &text, || bodies::journal::<Antioch>(&text, first));
-    }
+    bad::journals::<Antioch>(&setup("recommended", 2, &[]), 40);
 }
 
 const WORDS: &[&str] = &[
@@ -189,21 +127,12 @@ const WORDS: &[&str] = &[
 
 #[test]
 fn orders_rulings_and_reports() {
-    let record = setup("harsh", 3, &[("byzantines", "on")]);
-    let moments = bodies::moments::<Antioch>(&record, 7, 8);
-    for seed in 0..ORDERS {
-        let mut mangler = Mangler::new(seed);
-        let words = mangler.words(WORDS);
-        let text = if seed % 2 == 0 { words } else { mangler.text(&words) };
-        let session = &moments[mangler.below(moments.len())];
-        survives("a text", &text, || bodies::order(session, &text));
-        survives("a slip", &text, || bodies::slip(session, &text));
-    }
+    bad::texts::<Antioch>(&setup("harsh", 3, &[("byzantines", "on")]), WORDS, 250);
 }
 
 #[test]
 fn campaigns_by_bytes() {
-    for seed in 0..CAMPAIGNS {
+    for seed in 0..8 {
         let options = [("map", ["compact", "full"][(seed % 2) as usize])];
         let preset = crate::options::PRESET_NAMES[(seed % 3) as usize];
         let record = setup(preset, 1 + (seed % 4) as usize, &options);

@@ -1,7 +1,7 @@
 //! What must hold whatever comes in: nothing panics, what is refused is told, what is understood
 //! reads the same once written.
 //!
-//! The fuzz targets and the tests of rule sets share this file.
+//! The fuzz targets and the tests of rule sets share these.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -10,7 +10,8 @@ use kernel::form::{read_form, write_form};
 use kernel::journal::{By, How, Salt};
 use kernel::session::{Asked, History, Submission, Submitted, audit};
 use kernel::{Entry, Hash, Seat, Session, SetupRecord, Wording};
-use testkit::{Game, Picks};
+
+use crate::{Game, Picks};
 
 /// Answers given in a campaign that was founded on a strange scenario.
 const ANSWERS: usize = 40;
@@ -168,7 +169,7 @@ fn answered<R: Wording>(session: &Session<R>, key: &str, text: &str) {
 
 /// A whole campaign decided by bytes: it ends, its invariants hold, its facts fold to its state.
 pub fn campaign<R: Wording>(setup: &SetupRecord, bytes: &[u8]) {
-    let played = testkit::play::<R>(setup, bytes, STEPS_MAX);
+    let played = crate::play::<R>(setup, bytes, STEPS_MAX);
     let (end, facts) = played.unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(R::check(&end), Ok(()));
     let mut fold = R::found(setup).expect("founded before");
