@@ -4,13 +4,13 @@ use arrayvec::ArrayVec;
 use kernel::{Permission, forbid_if, forbid_unless};
 
 use crate::Play;
-use crate::chapters::movement::sea::aboard;
+use crate::chapters::movement::{land, sea::aboard};
 use crate::chapters::naval_battle::{fight::scattered, homeward};
 use crate::chapters::{army_size, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
-    self, B7, B8, B9, B17, B19, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C5_1D_BOTH, C5_3A, C5_3B,
-    C5_3C, M11, P7, P8,
+    self, B7, B8, B9, B17, B19, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C4_2_BLOCK, C5_1D_BOTH, C5_3A,
+    C5_3B, C5_3C, M11, P7, P8,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::Destroyed;
@@ -44,7 +44,8 @@ pub(crate) fn refuges(c: &Campaign, force: ForceId) -> Refuges {
     refuges
 }
 
-/// 5.3a, 5.3b Whether a force may withdraw there; never where an enemy army is in the field.
+/// 5.3a, 5.3b Whether a force may withdraw there; never where an enemy army is in the field, nor
+/// over a strait that a fleet closes to it (4.2/block).
 pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permission<Clause> {
     let Some(at) = c.place(force) else { return forbid_if(true, C5_3A) };
     let of = c.force(force);
@@ -58,10 +59,14 @@ pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permissi
         Refuge::Province(to) => {
             forbid_unless(c.near(at).union(c.over_strait(at)).holds(to), C5_3A)?;
             forbid_if(c.is_threatened(to, owner), B9)?;
+            // 4.2 A closed strait is closed to those who flee, too.
+            let is_closed = |to: ProvinceId| land::barrier(c, at, to, owner).is_some();
+            forbid_if(is_closed(to), C4_2_BLOCK)?;
             if of.came_from == Some(to) {
                 return Ok(());
             }
-            let can_go_back = of.came_from.is_some_and(|from| !c.is_threatened(from, owner));
+            let can_go_back =
+                of.came_from.is_some_and(|from| !c.is_threatened(from, owner) && !is_closed(from));
             forbid_if(of.marks.moved && !of.marks.landed && can_go_back, C5_3A)?;
             forbid_unless(c.is_friendly(owner, to), C5_3A)
         }
