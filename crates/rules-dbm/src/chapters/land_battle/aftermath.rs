@@ -20,10 +20,13 @@ use crate::clauses::Clause::{
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
 use crate::state::{
-    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, ForceId, NATIVES, Phase, ProvinceId, StateId,
-    Where,
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, FleetId, ForceId, NATIVES, Phase, ProvinceId,
+    StateId, Where,
 };
 use crate::{Choice, Offers, Play, Purpose, Subject};
+
+/// Fleets that beaten forces make for: each for one.
+type Ships = ArrayVec<FleetId, 9>;
 
 /// A battle with its report.
 type Reported = ArrayVec<Filled<Field>, ARMIES_ALL>;
@@ -267,10 +270,12 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
     }
     let besieged_by = p.province(at).siege;
     let others = standing_by(p, lost, at);
-    retreat_lead(p, lost)?;
+    let mut ships = Ships::new();
+    retreat_lead(p, lost, &mut ships)?;
     for helper in &others {
-        retreat(p, *helper, &[], Leaves::Shares)?;
+        retreat(p, *helper, &[], Leaves::Shares, &mut ships)?;
     }
+    ships.iter().for_each(|fleet| send_fleet_home(p, *fleet));
     let armies: ArrayVec<ForceId, 9> = [lost.lead].into_iter().chain(others).collect();
     if besieged_by.is_some_and(|siege| armies.contains(&siege)) {
         provinces::lift(p, at, P8);
@@ -320,24 +325,29 @@ fn standing_by(c: &Campaign, lost: &Camp, at: ProvinceId) -> ArrayVec<ForceId, 8
 
 /// B19 The beaten lead, with its own detachments and contingents, on its throw. P8 A garrison that
 /// helped is back inside without one.
-fn retreat_lead(p: &mut Play<'_>, lost: &Camp) -> Flow<()> {
+fn retreat_lead(p: &mut Play<'_>, lost: &Camp, ships: &mut Ships) -> Flow<()> {
     let own = own_detachments(p, lost.lead);
     // Two detachments of its own, two contingents.
     let goes = |force: &ForceId| !force.is_army() && !p.is_besieged(*force);
     let all: ArrayVec<ForceId, 4> = own.into_iter().chain(followers(lost)).filter(goes).collect();
-    retreat(p, lost.lead, &all, Leaves::Beaten)
+    retreat(p, lost.lead, &all, Leaves::Beaten, ships)
 }
 
-/// FIGHT-7, B9 A beaten force names its refuge, and is caught on one or two.
-fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId], why: Leaves) -> Flow<()> {
+/// FIGHT-7, B9 A beaten force names its refuge, and is caught on one or two. Ships that it makes
+/// for are noted.
+fn retreat(
+    p: &mut Play<'_>,
+    force: ForceId,
+    with: &[ForceId],
+    why: Leaves,
+    ships: &mut Ships,
+) -> Flow<()> {
     let refuges = refuges(p, force);
     let Some(first) = refuges.first().copied() else {
         // B9 Nowhere to go: caught without a throw.
         scatter(p, force, None);
-        return {
-            scatter_with(p, with);
-            Ok(())
-        };
+        scatter_with(p, with);
+        return Ok(());
     };
     let offers =
         Offers::<Choice, REFUGES_MAX>::of(refuges.into_iter().map(|to| Choice::Retreat(force, to)));
@@ -348,22 +358,20 @@ fn retreat(p: &mut Play<'_>, force: ForceId, with: &[ForceId], why: Leaves) -> F
         Choice::Retreat(_, to) => to,
         _ => first,
     };
+    if let Refuge::Ships(fleet) = to
+        && !ships.contains(&fleet)
+    {
+        ships.push(fleet);
+    }
     let thrower = p.thrower(force.owner());
     let die = p.roll(thrower, Purpose::Retreat(force), Dice::D6, C5_3C)?.first();
     if die <= 2 {
         scatter(p, force, Some(die));
         scatter_with(p, with);
-        send_fleet_home(p, to);
         return Ok(());
     }
-    // Who follows aboard ship boards before the fleet runs home.
-    let (first, last) = match to {
-        Refuge::Ships(_) => (with, &[][..]),
-        _ => (&[][..], with),
-    };
-    first.iter().for_each(|follower| withdraw(p, *follower, to, None, Leaves::Follows));
     withdraw(p, force, to, Some(die), why);
-    last.iter().for_each(|follower| withdraw(p, *follower, to, None, Leaves::Follows));
+    with.iter().for_each(|follower| withdraw(p, *follower, to, None, Leaves::Follows));
     Ok(())
 }
 

@@ -4,33 +4,36 @@ use arrayvec::ArrayVec;
 use kernel::{Permission, forbid_if, forbid_unless};
 
 use crate::Play;
-use crate::chapters::movement::{land, sea::aboard};
+use crate::chapters::movement::{fleets, land, sea::aboard};
 use crate::chapters::naval_battle::{fight::scattered, homeward};
 use crate::chapters::{army_size, provinces};
 use crate::choice::Refuge;
 use crate::clauses::Clause::{
     self, B7, B8, B9, B17, B19, C1_1_4_REFUSE, C2_1D, C4_1_REBOARD, C4_2_BLOCK, C5_1D_BOTH, C5_3A,
-    C5_3B, C5_3C, M11, P7, P8,
+    C5_3B, C5_3C, M8, M11, P7, P8,
 };
 use crate::fact::{DamageCode, Fact};
 use crate::options::Destroyed;
-use crate::state::{Campaign, ForceId, PROVINCES_MAX, ProvinceId, Where};
+use crate::state::{Campaign, FleetId, ForceId, PROVINCES_MAX, Phase, ProvinceId, Where};
 
-/// The fortress, every province of a map, a fleet.
-pub(crate) const REFUGES_MAX: usize = PROVINCES_MAX + 2;
+/// Fleets among which a beaten force can choose.
+const SHIPS_MAX: usize = 8;
+/// The fortress, every province of a map, fleets.
+pub(crate) const REFUGES_MAX: usize = PROVINCES_MAX + 2 + SHIPS_MAX;
 /// Refuges in the order in which silence takes them.
 pub(crate) type Refuges = ArrayVec<Refuge, REFUGES_MAX>;
 
 /// B9 Where a force may go: the fortress of friendly land; the province it came from, if it moved;
 /// an adjacent friendly one, if it did not move, landed, or cannot go back; the fleet that landed
-/// it.
+/// it, or after a defeat another friendly one on this coast.
 pub(crate) fn refuges(c: &Campaign, force: ForceId) -> Refuges {
     let mut refuges = Refuges::new();
     let Some(at) = c.place(force) else { return refuges };
     let of = c.force(force);
     let near = c.near(at).union(c.over_strait(at));
     let back = of.came_from.map(Refuge::Province);
-    let ships = of.fleet.map(Refuge::Ships);
+    let others = c.fleets().filter(|fleet| c.port(*fleet) == Some(at)).take(SHIPS_MAX);
+    let ships = of.fleet.into_iter().chain(others).map(Refuge::Ships);
     let candidates = [Some(Refuge::Fortress), back]
         .into_iter()
         .flatten()
@@ -53,8 +56,7 @@ pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permissi
     match to {
         Refuge::Fortress => {
             forbid_if(of.fort && !c.state.plans[force.index()].sallies, C5_3B)?;
-            forbid_unless(c.is_friendly(owner, at), C5_3B)?;
-            forbid_if(c.is_under_siege(at) && !of.fort, C5_3B)
+            forbid_unless(c.is_friendly(owner, at), C5_3B)
         }
         Refuge::Province(to) => {
             forbid_unless(c.near(at).union(c.over_strait(at)).holds(to), C5_3A)?;
@@ -72,10 +74,30 @@ pub(crate) fn may_withdraw(c: &Campaign, force: ForceId, to: Refuge) -> Permissi
         }
         Refuge::Ships(fleet) => {
             let lies = c.fleet(fleet).fp > 0 && c.port(fleet) == Some(at);
-            forbid_unless(of.fleet == Some(fleet) && of.marks.landed && lies, C4_1_REBOARD)
+            forbid_unless(lies, C4_1_REBOARD)?;
+            if of.fleet == Some(fleet) && of.marks.landed {
+                return Ok(());
+            }
+            let is_friendly =
+                c.are_allied(owner, fleet.owner()) || c.is_above(owner, fleet.owner());
+            forbid_unless(c.state.phase == Phase::Battles, C4_1_REBOARD)?;
+            forbid_unless(fleet.owner() == owner || is_friendly, C5_3B)?;
+            forbid_if(party(c, force, at) > fleets::room(c, fleet), M8)
         }
         Refuge::Nowhere => forbid_if(!refuges(c, force).is_empty(), B9),
     }
+}
+
+/// B19 AP of a force with the detachments in the field that go where it goes.
+fn party(c: &Campaign, force: ForceId, at: ProvinceId) -> u16 {
+    let owner = force.owner();
+    let goes = |other: &ForceId| {
+        let joins = c.force(*other).joins;
+        let is_own = other.owner() == owner && joins.is_none();
+        !other.is_army() && c.is_in_field(*other, at) && (is_own || joins == Some(owner))
+    };
+    let with = c.forces_at(at).filter(|other| force.is_army() && *other != force && goes(other));
+    c.force(force).ap + with.map(|other| c.force(other).ap).sum::<u16>()
 }
 
 /// Why a force withdraws.
@@ -103,16 +125,12 @@ impl Leaves {
     }
 }
 
-/// A force leaves. Aboard ship the fleet runs home at once, unless another is to follow.
+/// A force leaves. Ships run home when all who make for them have tried ([`send_fleet_home`]).
 pub(super) fn withdraw(p: &mut Play<'_>, force: ForceId, to: Refuge, die: Option<u8>, why: Leaves) {
     let cites = why.cites(to);
     let beaten = why != Leaves::Refuses;
     let from = p.place(force);
     p.record(Fact::ForceWithdrew { force, to, die, beaten }, cites);
-    if let (Refuge::Ships(fleet), true) = (to, why != Leaves::Follows) {
-        homeward::run(p, fleet, None, homeward::Kind::Forced);
-        debug_assert!(aboard(p, fleet).is_empty());
-    }
     leave_siege(p, force, from, if beaten { P8 } else { P7 });
 }
 
@@ -156,11 +174,11 @@ pub(super) fn overrun(p: &mut Play<'_>, force: ForceId, by: ForceId, die: Option
     provinces::lose_points(p, force, ap);
 }
 
-/// M11 Landed troops tried to board and were caught: the fleet runs home all the same.
-pub(super) fn send_fleet_home(p: &mut Play<'_>, to: Refuge) {
-    if let Refuge::Ships(fleet) = to
-        && p.fleet(fleet).fp > 0
-    {
+/// 4.1/loss, M11 Beaten troops have boarded, or tried to and were caught: the fleet runs home all
+/// the same.
+pub(super) fn send_fleet_home(p: &mut Play<'_>, fleet: FleetId) {
+    if p.fleet(fleet).fp > 0 {
         homeward::run(p, fleet, None, homeward::Kind::Forced);
+        debug_assert!(aboard(p, fleet).is_empty());
     }
 }

@@ -4,9 +4,11 @@ use arrayvec::ArrayVec;
 use kernel::{About, Dice, Flow, Permission, Seat, SeatSet, forbid_if, forbid_unless};
 
 use super::contests::{Contest, Forces, contests};
-use super::refuge::{Leaves, REFUGES_MAX, may_withdraw, overrun, refuges, withdraw};
+use super::refuge::{
+    Leaves, REFUGES_MAX, may_withdraw, overrun, refuges, send_fleet_home, withdraw,
+};
 use super::{ROUNDS_MAX, joining};
-use crate::chapters::movement::land;
+use crate::chapters::movement::{land, sea::aboard};
 use crate::chapters::orders::must_declare;
 use crate::choice::{Refuge, Stance};
 use crate::clauses::Clause::{
@@ -15,7 +17,8 @@ use crate::clauses::Clause::{
 use crate::fact::Fact;
 use crate::options::RefuseRoll;
 use crate::state::{
-    Campaign, FORCES_ALL, FORCES_MAX, ForceId, ForceSet, Head, Kind, NATIVES, Phase,
+    Campaign, FLEETS_ALL, FORCES_ALL, FORCES_MAX, FleetId, ForceId, ForceSet, Head, Kind, NATIVES,
+    Phase,
 };
 use crate::{Choice, Desk, Offers, Play, Purpose, Subject};
 
@@ -215,6 +218,10 @@ fn resolve(p: &mut Play<'_>, contest: &Contest, said: &[(Seat, Said)]) -> Flow<(
             }
         }
     }
+    // 4.1/reboard Who got aboard goes home with the ships.
+    let ships: ArrayVec<FleetId, FLEETS_ALL> =
+        p.fleets().filter(|fleet| !aboard(p, *fleet).is_empty()).collect();
+    ships.iter().for_each(|fleet| send_fleet_home(p, *fleet));
     let armies = left.map(|camp| camp.into_iter().filter(|f| f.is_army()).collect::<Forces>());
     let fights = does.contains(&Stance::Attack) && armies.iter().all(|camp| !camp.is_empty());
     if fights {

@@ -26,7 +26,9 @@ pub(crate) enum Kind {
 /// 4.1/loss, M18 A fleet takes the shortest way by zones to a friendly coast, from a zone or from
 /// the coast where it lies.
 pub(crate) fn run(p: &mut Play<'_>, fleet: FleetId, from: Option<ZoneId>, kind: Kind) {
-    let way = shortest(p, fleet, from);
+    // 4.1/reboard After a lost landing it must leave the coast where it lies.
+    let stays = kind != Kind::Forced;
+    let way = shortest(p, fleet, from, stays);
     let ruling = if kind == Kind::Forced { M11 } else { M18 };
     arrive(p, fleet, way, kind, (C4_1_LOSS, ruling));
 }
@@ -41,14 +43,21 @@ pub(crate) fn run_back(p: &mut Play<'_>, fleet: FleetId, wake: &[ZoneId], left: 
             break;
         }
     }
-    let way = way.or_else(|| shortest(p, fleet, wake.last().copied()));
+    let way = way.or_else(|| shortest(p, fleet, wake.last().copied(), true));
     arrive(p, fleet, way, Kind::Ordinary(left), (C5_2_TURNBACK, M18));
 }
 
-/// The nearest friendly coast, and how many zones must be entered to reach it.
-fn shortest(c: &Campaign, fleet: FleetId, from: Option<ZoneId>) -> Option<(ProvinceId, usize)> {
-    let open = friendly_coasts(c, fleet.owner());
+/// The nearest friendly coast, and how many zones must be entered to reach it; its own only if it
+/// may stay there.
+fn shortest(
+    c: &Campaign,
+    fleet: FleetId,
+    from: Option<ZoneId>,
+    may_stay: bool,
+) -> Option<(ProvinceId, usize)> {
     let of = c.fleet(fleet);
+    let open = friendly_coasts(c, fleet.owner());
+    let open = if may_stay { open } else { open.without(of.coast) };
     let from = from.or(of.watch.filter(|_| of.at_sea));
     let (mut edge, mut zones) = match from {
         Some(zone) => (ZoneSet::from(zone), 0),
@@ -152,7 +161,7 @@ pub(super) fn retreat(
                     .zones_near(zone)
                     .iter()
                     .find_map(|next| p.shore(next).meet(open).iter().next().map(|to| (to, 1)));
-                let way = near.or_else(|| shortest(p, fleet, Some(zone)));
+                let way = near.or_else(|| shortest(p, fleet, Some(zone), true));
                 let left = voyages[at].points_left();
                 arrive(p, fleet, way, Kind::Ordinary(left), (C5_2_RETREAT, N15));
             }
