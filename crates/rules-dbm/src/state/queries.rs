@@ -5,8 +5,8 @@ use std::ops::Deref;
 use kernel::{Seat, SeatSet};
 
 use super::{
-    Campaign, FLEETS_MAX, Fleet, FleetId, Force, ForceId, Kind, Meeting, Nation, Phase, Province,
-    ProvinceId, STATES_MAX, State, StateId, StateSet, When, Where, ZoneId,
+    Campaign, FLEETS_MAX, FORCES_ALL, Fleet, FleetId, Force, ForceId, Kind, Meeting, Nation, Phase,
+    Province, ProvinceId, STATES_MAX, State, StateId, StateSet, When, Where, ZoneId,
 };
 use crate::options::Options;
 use crate::scenario::Setup;
@@ -154,15 +154,33 @@ impl Campaign {
         is_fort && self.place(force).is_some_and(|at| self.province(at).siege.is_some())
     }
 
-    /// S17 AP of a Main Army with the contingents that stand with it and are ordered to join it.
+    /// S17 AP of a Main Army with the contingents that stand with it and are ordered to join it: the
+    /// two largest, of different states (2.1/two).
     #[must_use]
     pub fn strength(&self, army: ForceId) -> u16 {
         let Some(at) = self.place(army) else { return 0 };
-        let own = self.force(army).ap;
+        let (mut first, mut second) = (None, 0);
         let joining = self.forces_at(at).filter(|force| {
             force.owner() != army.owner() && self.force(*force).joins == Some(army.owner())
         });
-        own + joining.map(|force| self.force(force).ap.min(100)).sum::<u16>()
+        let mut joining: arrayvec::ArrayVec<(u16, ForceId), FORCES_ALL> =
+            joining.map(|force| (self.contingent_ap(force), force)).collect();
+        joining.sort_by_key(|(ap, force)| (std::cmp::Reverse(*ap), *force));
+        for (ap, force) in joining {
+            match first {
+                None => first = Some((ap, force.owner())),
+                Some((_, owner)) if owner != force.owner() => second = second.max(ap),
+                Some(_) => {}
+            }
+        }
+        self.force(army).ap + first.map_or(0, |(ap, _)| ap) + second
+    }
+
+    /// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.
+    #[must_use]
+    pub fn contingent_ap(&self, force: ForceId) -> u16 {
+        let most = if crate::chapters::allies::is_unwilling(self, force) { 80 } else { 100 };
+        self.force(force).ap.min(most)
     }
 
     /// S17 Whether a Main Army can take the field.

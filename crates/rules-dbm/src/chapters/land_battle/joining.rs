@@ -82,7 +82,7 @@ fn make_up(c: &Campaign, sides: &[Camp; 2]) -> Clause {
 
 /// AP of a side, contingents included.
 fn total(c: &Campaign, side: &Camp) -> u16 {
-    side.ap + side.allies.iter().flatten().map(|ally| fighting_ap(c, *ally)).sum::<u16>()
+    side.ap + side.allies.iter().flatten().map(|ally| c.contingent_ap(*ally)).sum::<u16>()
 }
 
 /// 5.1d, B6, J20 Of several Main Armies of a camp one fights: as the owner of the largest says; if
@@ -139,7 +139,7 @@ fn camp(
     let outside = own_detachments(p, lead);
     let own: u16 = outside.into_iter().chain(inside).map(|force| p.force(force).ap).sum();
     let lead_ap = (p.force(lead).ap + own).min(NATION_MAX);
-    let theirs: u16 = allies.iter().flatten().map(|ally| fighting_ap(p, *ally)).sum();
+    let theirs: u16 = allies.iter().flatten().map(|ally| p.contingent_ap(*ally)).sum();
     // S19 The lead army leaves its surplus in camp.
     let ap = lead_ap.min(SIDE_MAX.saturating_sub(theirs));
     let conduct = [conduct(p, allies[0])?, conduct(p, allies[1])?];
@@ -168,12 +168,6 @@ fn is_relieved(c: &Campaign, at: ProvinceId, force: ForceId, lead: ForceId, foe:
     by_foe && is_foe && c.is_besieged(force) && c.is_in_field(lead, at)
 }
 
-/// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.
-pub(super) fn fighting_ap(c: &Campaign, ally: ForceId) -> u16 {
-    let most = if crate::chapters::allies::is_unwilling(c, ally) { 80 } else { 100 };
-    c.force(ally).ap.min(most)
-}
-
 /// FIGHT-4c, 2.1/two At most two contingents, of different states: of those with the army that
 /// were ordered to join it, of Main Armies that stand by, of a garrison (P8). If there are more, or
 /// a garrison might help, the lead state chooses; silence takes the largest.
@@ -194,7 +188,7 @@ fn contingents(
             joins && force.owner() != owner && force.owner() != foe && p.force(*force).ap > 0
         })
         .collect();
-    all.sort_by_key(|force| (std::cmp::Reverse(fighting_ap(p, *force)), *force));
+    all.sort_by_key(|force| (std::cmp::Reverse(p.contingent_ap(*force)), *force));
     let mut chosen = [None; 2];
     for place in 0..2 {
         let taken = chosen[0].map(|force: ForceId| force.owner());

@@ -2,7 +2,7 @@
 
 use kernel::{Filled, Flow};
 
-use super::joining::{SIDE_MAX, fighting_ap};
+use super::joining::SIDE_MAX;
 use super::report::{Field, Fight, SWITCHED, battle, next_field, settled};
 use crate::chapters::allies::is_unwilling;
 use crate::options::AutoDraw;
@@ -89,7 +89,7 @@ pub(super) fn strengths(c: &Campaign, battle: &Battle, thrown: &Filled<Field>) -
     let mut strength = battle.sides.map(|side| side.ap);
     for (index, side) in battle.sides.iter().enumerate() {
         for ally in side.allies.iter().flatten() {
-            let ap = fighting_ap(c, *ally);
+            let ap = c.contingent_ap(*ally);
             match thrown.count(Field::Conduct(*ally)) {
                 0 => strength[index] += ap,
                 SWITCHED => strength[1 - index] += ap,
