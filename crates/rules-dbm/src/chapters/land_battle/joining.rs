@@ -185,7 +185,9 @@ fn contingents(
             let joins = p.force(*force).joins == Some(owner)
                 || helpers.holds(*force)
                 || is_relieved(p, at, *force, lead, foe);
-            joins && force.owner() != owner && force.owner() != foe && p.force(*force).ap > 0
+            // 7.2c, 7.3e Nobody lends troops against kin.
+            let is_kin = p.are_kin(force.owner(), foe);
+            joins && force.owner() != owner && !is_kin && p.force(*force).ap > 0
         })
         .collect();
     all.sort_by_key(|force| (std::cmp::Reverse(p.contingent_ap(*force)), *force));
