@@ -15,13 +15,13 @@ use crate::choice::Refuge;
 use crate::clauses::Clause::{
     self, A1, A2, A3, B3, B4, B8, B10, B11, B18, B19, C1_1_4, C2_1J, C3_0_PROMISE, C3_0_SWITCH,
     C3_0_UNWILLING, C5_1, C5_1D_BOTH, C5_3B, C5_3C, C5_4, C5_4_CAPTIVE, C5_4_CIVIL, C5_4_KILLED,
-    C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9, P8, S6, S7, S8, T6,
+    C5_4B, C5_4C, C5_4D, C10_LOSS_ALLY, G9, P8, S6, S7, S8, T6, T8,
 };
 use crate::fact::{DamageCode, Fact, GoldCode, PrestigeCode};
 use crate::options::Battles;
 use crate::state::{
-    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, FleetId, ForceId, NATIVES, Phase, ProvinceId,
-    StateId, Where,
+    ARMIES_ALL, Battle, Camp, Campaign, FORCES_ALL, FleetId, ForceId, ForceSet, NATIVES, Phase,
+    ProvinceId, StateId, Where,
 };
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
@@ -100,7 +100,7 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
     }
     if let Some(winner) = winner {
         let loser = 1 - usize::from(winner);
-        settle(p, battle, usize::from(winner), loser)?;
+        settle(p, battle, report, usize::from(winner), loser)?;
     }
     Ok(())
 }
@@ -261,7 +261,13 @@ fn lose_head(p: &mut Play<'_>, battle: &Battle, side: usize) -> Flow<()> {
 }
 
 /// FIGHT-7, FIGHT-8 The beaten retreat; then the province may change hands.
-fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flow<()> {
+fn settle(
+    p: &mut Play<'_>,
+    battle: &Battle,
+    report: &Filled<Field>,
+    winner: usize,
+    loser: usize,
+) -> Flow<()> {
     let (won, lost) = (battle.sides[winner].lead, &battle.sides[loser]);
     let at = battle.at;
     if lost.lead == NATIVES {
@@ -271,11 +277,20 @@ fn settle(p: &mut Play<'_>, battle: &Battle, winner: usize, loser: usize) -> Flo
     let besieged_by = p.province(at).siege;
     let others = standing_by(p, lost, at);
     let mut ships = Ships::new();
-    retreat_lead(p, lost, &mut ships)?;
+    retreat_lead(p, lost, report, &mut ships)?;
     for helper in &others {
         retreat(p, *helper, &[], Leaves::Shares, &mut ships)?;
     }
     ships.iter().for_each(|fleet| send_fleet_home(p, *fleet));
+    // A3 Those at whose side it won have no more to do with a contingent that came over.
+    let came_over = followers(lost).filter(|it| report.count(Field::Conduct(*it)) == SWITCHED);
+    for force in
+        came_over.filter(|force| p.at_war(force.owner(), won.owner())).collect::<ForceSet>().iter()
+    {
+        for army in [won].into_iter().chain(battle.sides[winner].helpers.iter()) {
+            p.record(Fact::ArmiesFaced { one: force, other: army }, (T8, A3));
+        }
+    }
     let armies: ArrayVec<ForceId, 9> = [lost.lead].into_iter().chain(others).collect();
     if besieged_by.is_some_and(|siege| armies.contains(&siege)) {
         provinces::lift(p, at, P8);
@@ -324,12 +339,18 @@ fn standing_by(c: &Campaign, lost: &Camp, at: ProvinceId) -> ArrayVec<ForceId, 8
 }
 
 /// B19 The beaten lead, with its own detachments and contingents, on its throw. P8 A garrison that
-/// helped is back inside without one.
-fn retreat_lead(p: &mut Play<'_>, lost: &Camp, ships: &mut Ships) -> Flow<()> {
+/// helped is back inside without one; A3 a contingent that changed sides has won, and stays.
+fn retreat_lead(
+    p: &mut Play<'_>,
+    lost: &Camp,
+    report: &Filled<Field>,
+    ships: &mut Ships,
+) -> Flow<()> {
     let own = own_detachments(p, lost.lead);
     // Two detachments of its own, two contingents.
+    let loyal = followers(lost).filter(|ally| report.count(Field::Conduct(*ally)) != SWITCHED);
     let goes = |force: &ForceId| !force.is_army() && !p.is_besieged(*force);
-    let all: ArrayVec<ForceId, 4> = own.into_iter().chain(followers(lost)).filter(goes).collect();
+    let all: ArrayVec<ForceId, 4> = own.into_iter().chain(loyal).filter(goes).collect();
     retreat(p, lost.lead, &all, Leaves::Beaten, ships)
 }
 
