@@ -177,9 +177,10 @@ pub(crate) fn may_join(
     forbid_if(c.at_war(force.owner(), to), C3_1B)
 }
 
-/// Whether a force fights for another because it was demanded.
+/// Whether a force fights for another because it was demanded, and was not hired out.
 pub(crate) fn is_unwilling(c: &Campaign, force: ForceId) -> bool {
-    c.nation(force.owner()).demanded && c.force(force).commander != force.owner()
+    let of = c.force(force);
+    c.nation(force.owner()).demanded && of.commander != force.owner() && of.hired_until == 0
 }
 
 /// 4.9 Promises that nobody kept are named in the quick report (A4).

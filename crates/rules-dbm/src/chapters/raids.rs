@@ -11,7 +11,7 @@ use crate::chapters::{money, prestige};
 use crate::clauses::Clause::{
     self, A11, C1_1_2F, C1_1_6, C3_1C, C5_5, C5_5_INVADED, C5_5_NATURALS, C5_5_REACH, C5_5_ZONE,
     C5_5A, C5_5B, C5_5C, C5_5D, C5_5E, C5_6, C9E, R1, R2, R3, R4, R5, R6, R7, R8, R9, R10, R12,
-    R14, R15, R16, T10, T12,
+    R13, R14, R15, R16, T10, T12,
 };
 use crate::fact::{Fact, GoldCode, PrestigeCode, RaidResult};
 use crate::options::{Below300, JointRaidPrestige, RaidDefeat, RaidInvaders, RaidRound};
@@ -173,6 +173,7 @@ fn strike_out(p: &mut Play<'_>, raid: &Raid) {
 fn may_still_raid(c: &Campaign, force: ForceId, on: StateId) -> Permission<Clause> {
     let of = c.force(force);
     may_harm(c, of.commander, on)?;
+    forbid_if(c.are_kin(force.owner(), on), R13)?;
     let marks = of.marks;
     forbid_if(marks.reacted || marks.fought || marks.withdrew || c.is_besieged(force), R15)?;
     let Some(at) = c.place(force) else { return forbid_if(true, R15) };
@@ -205,8 +206,9 @@ pub(crate) fn may_raid(
 ) -> Permission<Clause> {
     may_harm(c, state, on)?;
     may_act_against(c, state, on)?;
-    let is_demanded = c.nation(force.owner()).demanded && force.owner() != state;
-    forbid_if(is_demanded, A11)?;
+    // 7.2c Not even hired by another.
+    forbid_if(c.are_kin(force.owner(), on), R13)?;
+    forbid_if(crate::chapters::allies::is_unwilling(c, force), A11)?;
     let other_kind = c.forces().any(|other| {
         c.force(other).commander == state
             && other.is_army() != force.is_army()

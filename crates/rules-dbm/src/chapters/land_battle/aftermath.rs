@@ -107,8 +107,10 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
 
 /// Everybody who fought has fought (2.1g).
 fn mark(p: &mut Play<'_>, side: &Camp, report: &Filled<Field>, is_beaten: bool) {
-    // A Main Army that stood by may have sent a contingent: it is named once.
-    let all = [side.lead].into_iter().chain(side.helpers.iter());
+    // A Main Army that stood by may have sent a contingent: it is named once. A8 The lead's own
+    // detachments fight with it.
+    let own = own_detachments(p, side.lead);
+    let all = [side.lead].into_iter().chain(own).chain(side.helpers.iter());
     let allies = followers(side).filter(|ally| !side.helpers.holds(*ally) && *ally != side.lead);
     for force in all.chain(allies).filter(|force| *force != NATIVES) {
         // 10/loss-ally Whoever only helped loses nothing by a defeat.
