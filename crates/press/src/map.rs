@@ -4,9 +4,10 @@
 //! out once and kept; what a reader sees is drawn on top of it. The pictures hold no script, no
 //! style sheet and nothing from elsewhere.
 //!
-//! - `scene`: grounds built in; `canvas`: the projection; `cells`: whose ground is whose;
+//! - `scene`: grounds built in; `canvas`, `warp`: the projection; `cells`: whose ground is whose;
 //! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
-//! - `places`, `pieces`, `arrows`, `legend`: what changes; `heraldry`, `signs`: their signs;
+//! - `places`, `pieces`, `arrows`, `courses`, `legend`: what changes; `heraldry`, `signs`: their
+//!   signs;
 //! - `beside`: tracks and boxes, beneath a picture that goes out alone.
 
 mod areas;
@@ -15,6 +16,7 @@ mod beside;
 mod canvas;
 mod cells;
 mod chrome;
+mod courses;
 mod ground;
 mod heraldry;
 mod labels;
@@ -27,6 +29,7 @@ mod realms;
 mod routes;
 mod scene;
 mod signs;
+mod warp;
 
 use std::sync::Arc;
 

@@ -6,6 +6,7 @@ mod conserved;
 mod formats;
 mod ledgers;
 mod lint;
+mod map;
 mod prompts;
 mod rulings;
 mod secrets;

@@ -201,8 +201,8 @@ pub struct Arrow {
     pub to: PlaceKey,
     /// By what it goes: a crossing is drawn double, the sea dotted.
     pub way: Way,
-    /// The part of the sea that it goes through.
-    pub through: Option<PlaceKey>,
+    /// The parts of the sea that it goes through, in that order.
+    pub through: Vec<PlaceKey>,
     /// Whose.
     pub power: Power,
     /// Whether it is only a possibility (drawn lighter).
@@ -222,7 +222,7 @@ impl Arrow {
     #[must_use]
     pub fn new(from: PlaceKey, to: PlaceKey, power: Power, text: Message) -> Self {
         let (way, state) = (Way::Land, ArrowState::New);
-        let (through, faint, nth, label) = (None, false, 1, None);
+        let (through, faint, nth, label) = (Vec::new(), false, 1, None);
         Self { from, to, way, through, power, faint, nth, state, label, text }
     }
 }

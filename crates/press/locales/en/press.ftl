@@ -54,7 +54,7 @@ map-sign-target = Under attack
 map-sign-chain = Shut in its harbour
 map-sign-torch = Raided
 map-sign-breach = The walls have fallen
-map-sign-wreck = A ship was lost
+map-sign-wreck = A battle at sea, or a ship lost
 map-sign-clock = How much of its time has passed
 
 ground-levant-mediterranean = Mediterranean Sea

@@ -40,6 +40,8 @@ pub(crate) struct Areas {
     pub(crate) group_lines: String,
     /// The lines between parts of the sea, as one SVG path.
     pub(crate) sea_lines: String,
+    /// Where one comes from one part of the sea into another, the lower number first.
+    pub(crate) gates: Vec<((PlaceKey, PlaceKey), Pt)>,
     /// Pairs of areas with a border between them, the lower number first.
     pub(crate) neighbours: Vec<(PlaceKey, PlaceKey)>,
 }
@@ -54,6 +56,7 @@ impl Areas {
             let count = plan.places.len();
             let between = lines.iter().filter(|line| are_both(line, count));
             areas.sea_lines = between.map(|line| path_near(line, canvas)).collect();
+            areas.gates = gates(&lines, count, ground, canvas);
         }
         if is(Shape::Area) {
             areas.part_land(plan, canvas, ground);
@@ -87,6 +90,12 @@ impl Areas {
     /// The area of that place.
     pub(crate) fn area(&self, key: PlaceKey) -> Option<&Area> {
         self.areas.iter().find(|area| area.key == key)
+    }
+
+    /// Where one comes from one part of the sea into another, if they adjoin on the picture.
+    pub(crate) fn gate(&self, a: PlaceKey, b: PlaceKey) -> Option<Pt> {
+        let pair = (a.min(b), a.max(b));
+        self.gates.iter().find(|(ends, _)| *ends == pair).map(|(_, at)| *at)
     }
 
     /// Whether two areas have a border.
@@ -189,6 +198,34 @@ fn closed(rings: &[Vec<Pt>]) -> String {
 fn area_of(ring: &[At]) -> f64 {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
+}
+
+/// The middle of the longest stretch of open water between each two parts of the sea.
+fn gates(
+    lines: &[Line],
+    count: usize,
+    ground: Option<&Ground>,
+    canvas: &Canvas,
+) -> Vec<((PlaceKey, PlaceKey), Pt)> {
+    let mut widest: std::collections::BTreeMap<(usize, usize), Vec<Pt>> = Default::default();
+    for line in lines.iter().filter(|line| are_both(line, count)) {
+        let pair = (line.left.min(line.right), line.left.max(line.right));
+        let is_open = |at: &At| {
+            let is_land = ground.is_some_and(|ground| ground.is_land(canvas.spot_of(*at)));
+            !is_land && canvas.inner.holds(canvas.plane_at(*at))
+        };
+        for run in line.points.split(|at| !is_open(at)) {
+            let known = widest.entry(pair).or_default();
+            if run.len() > known.len() {
+                *known = run.iter().map(|at| canvas.plane_at(*at)).collect();
+            }
+        }
+    }
+    let key = |index: usize| u16::try_from(index).ok().map(PlaceKey);
+    let middle = |((a, b), run): ((usize, usize), Vec<Pt>)| {
+        Some(((key(a)?, key(b)?), *run.get(run.len() / 2)?))
+    };
+    widest.into_iter().filter_map(middle).collect()
 }
 
 /// Pairs of places whose ground meets on land for long enough to be seen.

@@ -1,7 +1,8 @@
 //! Arrows from place to place: solid by land, double over a crossing, dotted over the sea.
 
-use kernel::sheet::{Arrow, ArrowState, Sheet, Way};
+use kernel::sheet::{Arrow, ArrowState, PlaceKey, Sheet, Way};
 
+use super::courses::Course;
 use super::heraldry::{CREAM, INK, Look};
 use super::layout::{Layout, reach};
 use super::routes::Curve;
@@ -22,28 +23,23 @@ pub(super) fn draw(
     words: &Words,
     look: Look<'_>,
 ) {
+    let mut ways: Vec<(PlaceKey, PlaceKey)> = Vec::new();
     for arrow in sheet.all_arrows() {
-        let (Some(from), Some(to)) = (layout.place(arrow.from), layout.place(arrow.to)) else {
-            continue;
-        };
-        let gap = |key: kernel::sheet::PlaceKey| {
+        let before = ways.iter().filter(|way| **way == (arrow.from, arrow.to)).count();
+        ways.push((arrow.from, arrow.to));
+        let Some(course) = Course::of(arrow, before, look.plan, layout) else { continue };
+        let gap = |key: PlaceKey| {
             let place = look.plan.places.get(usize::from(key.0));
             place.map_or(0.0, |place| reach(place.shape, layout.canvas.zoom)) + 3.0
         };
-        let distance = from.distance(to);
-        if distance < 1.0 {
-            continue;
-        }
+        let distance = match &course {
+            Course::Bow(curve) => curve.from.distance(curve.to),
+            Course::Long(_) => course.length(),
+        };
         let mut gaps = (gap(arrow.from), gap(arrow.to));
         if gaps.0 + gaps.1 > distance * SIGNS_MOST {
             gaps = (distance * SIGNS_MOST / 2.0, distance * SIGNS_MOST / 2.0);
         }
-        let through = arrow.through.and_then(|key| layout.place(key));
-        let course = match through {
-            // Beside the middle of that part of the sea: its name stands there.
-            Some(sea) => Curve::through(from, sea.plus(0.0, 24.0 * layout.canvas.zoom), to),
-            None => Curve::between(from, to, 0.16),
-        };
         let text = Esc(&words.text(&arrow.text)).to_string();
         put!(out, "<g class=\"arrow\" role=\"img\" aria-label=\"{text}\"><title>{text}</title>");
         one(out, arrow, &course, gaps, layout.canvas.zoom, look);
@@ -54,7 +50,7 @@ pub(super) fn draw(
 fn one(
     out: &mut String,
     arrow: &Arrow,
-    whole: &Curve,
+    whole: &Course,
     gaps: (f64, f64),
     zoom: f64,
     look: Look<'_>,
@@ -63,13 +59,13 @@ fn one(
     let tip = whole.at(1.0 - gaps.1 / length);
     let barb = (13.0 * zoom).min((length - gaps.0 - gaps.1) * 0.7);
     let neck = whole.at(1.0 - (gaps.1 + barb) / length);
-    let bow = whole.part(gaps.0 / length, 1.0 - (gaps.1 + barb) / length);
+    let bow = whole.path(gaps.0 / length, 1.0 - (gaps.1 + barb) / length);
     let arms = look.arms(arrow.power);
     let is_off = arrow.state == ArrowState::Cancelled;
     let is_nobodys = arrow.power == kernel::sheet::Power(0);
     let colour = if is_off || is_nobodys { GREY } else { &arms.field };
     let width = if arrow.faint { 2.6 } else { 4.6 } * zoom;
-    shaft(out, arrow, &bow.path(), colour, width);
+    shaft(out, arrow, &bow, colour, width);
     head(out, neck, tip, width, colour);
     if arrow.state == ArrowState::Continued {
         let back = whole.at(1.0 - (gaps.1 + 11.0 * zoom) / length);
@@ -92,9 +88,9 @@ fn one(
 }
 
 /// Where an arrow's label stands: on it, or beside it where there is no room between the signs.
-fn beside(whole: &Curve, gaps: (f64, f64), zoom: f64) -> Pt {
-    let (at, from, to) = (whole.at(0.52), whole.from, whole.to);
-    let distance = from.distance(to);
+fn beside(whole: &Course, gaps: (f64, f64), zoom: f64) -> Pt {
+    let (at, from, to) = (whole.at(0.52), whole.at(0.0), whole.at(1.0));
+    let distance = from.distance(to).max(0.1);
     if distance - gaps.0 - gaps.1 > 26.0 * zoom {
         return at;
     }
@@ -103,7 +99,7 @@ fn beside(whole: &Curve, gaps: (f64, f64), zoom: f64) -> Pt {
 }
 
 /// Two strokes across the middle of what was called off.
-fn strike(out: &mut String, whole: &Curve, zoom: f64) {
+fn strike(out: &mut String, whole: &Course, zoom: f64) {
     let (a, b, middle) = (whole.at(0.44), whole.at(0.56), whole.at(0.5));
     let long = a.distance(b).max(0.1);
     let (dx, dy) = ((b.x - a.x) / long * 8.0 * zoom, (b.y - a.y) / long * 8.0 * zoom);
@@ -128,7 +124,8 @@ fn ordinal(out: &mut String, nth: u8, at: Pt, colour: &str, zoom: f64) {
 
 /// An arrow of the legend, in nobody's colour.
 pub(super) fn sample(out: &mut String, arrow: &Arrow, from: Pt, to: Pt, look: Look<'_>) {
-    one(out, arrow, &Curve::between(from, to, 0.0), (0.0, 0.0), 0.62, look);
+    let course = Course::Bow(Curve::between(from, to, 0.0));
+    one(out, arrow, &course, (0.0, 0.0), 0.62, look);
 }
 
 /// The shaft of an arrow: its line says by what it goes.

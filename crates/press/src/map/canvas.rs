@@ -1,14 +1,20 @@
 //! Where on the picture a spot of the Earth lies.
 
-use kernel::sheet::Plan;
+use kernel::sheet::{Plan, Shape};
 
 use super::MapWidth;
 use super::parting::At;
+use super::warp::Warp;
 use crate::markup::{Pt, Rect};
 use atlas::Spot;
 
+/// How near to each other areas are crowded, in pixels.
+const CROWDED: f64 = 46.0;
+/// The most that crowded parts of a map of areas are drawn wider.
+const STRENGTH_MOST: f64 = 0.8;
+
 /// The picture's measures and its projection: degrees east are shortened by the cosine of the
-/// middle latitude, nothing else.
+/// middle latitude, nothing else, unless a map has so many areas that its crowded parts need room.
 pub(crate) struct Canvas {
     pub(crate) size: Pt,
     /// Inside the frame.
@@ -23,6 +29,41 @@ pub(crate) struct Canvas {
     squeeze: f64,
     west: f64,
     north: f64,
+    /// What is drawn wider where it is crowded, if anything.
+    room: Option<Room>,
+}
+
+/// Where places lie on the picture and on the Earth, in degrees, and how they are spread over it.
+struct Room {
+    /// From the westernmost to the easternmost place, from the northernmost to the southernmost.
+    on_picture: Rect,
+    west: f64,
+    east: f64,
+    south: f64,
+    north: f64,
+    across: Warp,
+    down: Warp,
+}
+
+impl Room {
+    fn at(&self, north: f64, east: f64) -> Pt {
+        let across = self.across.at((east - self.west) / (self.east - self.west));
+        let down = self.down.at((self.north - north) / (self.north - self.south));
+        Pt::new(
+            self.on_picture.x + across * self.on_picture.w,
+            self.on_picture.y + down * self.on_picture.h,
+        )
+    }
+
+    fn longitude(&self, x: f64) -> f64 {
+        let share = self.across.back((x - self.on_picture.x) / self.on_picture.w);
+        self.west + share * (self.east - self.west)
+    }
+
+    fn latitude(&self, y: f64) -> f64 {
+        let share = self.down.back((y - self.on_picture.y) / self.on_picture.h);
+        self.north - share * (self.north - self.south)
+    }
 }
 
 struct Trim {
@@ -59,7 +100,7 @@ impl Canvas {
         let body = (high * scale).max(trim.width * 0.3);
         let inner_h = body + trim.pad.1 + trim.pad.2;
         let inner = Rect::new(trim.frame, trim.frame, trim.width - 2.0 * trim.frame, inner_h);
-        Self {
+        let mut canvas = Self {
             size: Pt::new(trim.width, (inner_h + 2.0 * trim.frame).round()),
             inner,
             zoom: trim.zoom,
@@ -69,11 +110,52 @@ impl Canvas {
             squeeze,
             west: (west + east) / 2.0 - inner.w / 2.0 / scale / squeeze,
             north: north + (trim.pad.1 + (body - high * scale) / 2.0) / scale / stretch,
+            room: None,
+        };
+        canvas.make_room(plan, (west, east), (south, north));
+        canvas
+    }
+
+    /// Gives crowded parts of a map of areas more room, the more areas are crowded the more.
+    fn make_room(&mut self, plan: &Plan, (west, east): (f64, f64), (south, north): (f64, f64)) {
+        let degrees = |units: i32| f64::from(units) / 100.0;
+        let areas = plan.places.iter().filter(|place| place.shape == Shape::Area);
+        let spots: Vec<(f64, f64)> =
+            areas.map(|place| (degrees(place.latitude), degrees(place.longitude))).collect();
+        let points: Vec<Pt> = spots.iter().map(|spot| self.at(spot.0, spot.1)).collect();
+        let near = CROWDED * self.zoom;
+        let crowd = |at: &&Pt| points.iter().filter(|other| other.distance(**at) < near).count();
+        let crowded = points.iter().filter(|at| crowd(at) > 1).count() as f64;
+        let share = crowded / points.len().max(1) as f64;
+        if crowded < 6.0 || share < 0.15 || east - west < 1.0 || north - south < 1.0 {
+            return;
         }
+        let strength = (share * 1.6).min(STRENGTH_MOST);
+        let (first, last) = (self.at(north, west), self.at(south, east));
+        let easts: Vec<f64> = spots.iter().map(|spot| (spot.1 - west) / (east - west)).collect();
+        let norths: Vec<f64> =
+            spots.iter().map(|spot| (north - spot.0) / (north - south)).collect();
+        self.room = Some(Room {
+            on_picture: Rect::new(first.x, first.y, last.x - first.x, last.y - first.y),
+            west,
+            east,
+            south,
+            north,
+            across: Warp::new(&easts, strength),
+            down: Warp::new(&norths, strength),
+        });
+    }
+
+    /// Whether it is as far everywhere on the picture as it is on the Earth.
+    pub(crate) fn is_even(&self) -> bool {
+        self.room.is_none()
     }
 
     /// The point of a spot in degrees.
     pub(crate) fn at(&self, north: f64, east: f64) -> Pt {
+        if let Some(room) = &self.room {
+            return room.at(north, east);
+        }
         Pt::new(
             self.inner.x + (east - self.west) * self.squeeze * self.scale,
             self.inner.y + (self.north - north) * self.scale * self.stretch,
@@ -101,14 +183,27 @@ impl Canvas {
         Spot { lat: units(at[1]), lon: units(at[0] / self.squeeze) }
     }
 
+    /// What lies at a point: degrees north and east.
+    pub(crate) fn degrees_at(&self, at: Pt) -> (f64, f64) {
+        match &self.room {
+            Some(room) => (room.latitude(at.y), room.longitude(at.x)),
+            None => (
+                self.north - (at.y - self.inner.y) / self.scale / self.stretch,
+                self.west + (at.x - self.inner.x) / self.scale / self.squeeze,
+            ),
+        }
+    }
+
     /// West and east edge inside the frame, in degrees.
     pub(crate) fn longitudes(&self) -> (f64, f64) {
-        (self.west, self.west + self.inner.w / self.scale / self.squeeze)
+        let edge = |x: f64| self.degrees_at(Pt::new(x, self.inner.y)).1;
+        (edge(self.inner.x), edge(self.inner.right()))
     }
 
     /// South and north edge inside the frame, in degrees.
     pub(crate) fn latitudes(&self) -> (f64, f64) {
-        (self.north - self.inner.h / self.scale / self.stretch, self.north)
+        let edge = |y: f64| self.degrees_at(Pt::new(self.inner.x, y)).0;
+        (edge(self.inner.bottom()), edge(self.inner.y))
     }
 }
 

@@ -16,7 +16,7 @@ const KM_A_DEGREE: f64 = 111.2;
 pub(crate) struct Ornaments {
     pub(crate) cartouche: Option<Rect>,
     compass: Option<Rect>,
-    scale: Rect,
+    scale: Option<Rect>,
 }
 
 /// What ornaments keep away from.
@@ -35,9 +35,13 @@ impl Ornaments {
         // Where places stand close together, their pieces will need the room.
         let zoom = canvas.zoom;
         full.extend(taken.iter().map(|rect| rect.grown(42.0 * zoom)));
-        let (length, _) = scale_bar(canvas);
-        self.scale = roomiest(canvas, (length + 44.0, 34.0), &full);
-        full.push(self.scale.grown(8.0));
+        // Where it is not as far everywhere as it looks, a scale would mislead.
+        if canvas.is_even() {
+            let (length, _) = scale_bar(canvas);
+            let scale = roomiest(canvas, (length + 44.0, 34.0), &full);
+            full.push(scale.grown(8.0));
+            self.scale = Some(scale);
+        }
         if !canvas.is_narrow {
             self.compass = Some(roomiest(canvas, (76.0, 84.0), &full));
         }
@@ -45,7 +49,7 @@ impl Ornaments {
 
     /// What scale and compass cover.
     pub(super) fn small(&self) -> Vec<Rect> {
-        [self.compass, Some(self.scale)].into_iter().flatten().collect()
+        [self.compass, self.scale].into_iter().flatten().collect()
     }
 }
 
@@ -53,7 +57,7 @@ impl Ornaments {
 pub(super) fn place(canvas: &Canvas, taken: &[Rect], routes: &[Route]) -> Ornaments {
     let full = full(taken, routes);
     let cartouche = (!canvas.is_narrow).then(|| roomiest(canvas, (304.0, 86.0), &full));
-    Ornaments { cartouche, compass: None, scale: Rect::default() }
+    Ornaments { cartouche, compass: None, scale: None }
 }
 
 /// The spot along the edge where least is covered; the lower left first.
@@ -79,7 +83,9 @@ fn roomiest(canvas: &Canvas, (w, h): (f64, f64), full: &[Rect]) -> Rect {
 /// Draws frame, scale and compass. The cartouche is drawn with what changes.
 pub(super) fn draw(out: &mut String, canvas: &Canvas, ornaments: &Ornaments, words: &Words) {
     frame(out, canvas, words);
-    scale(out, canvas, ornaments.scale, words);
+    if let Some(rect) = ornaments.scale {
+        scale(out, canvas, rect, words);
+    }
     if let Some(rect) = ornaments.compass {
         compass(out, rect, words);
     }

@@ -12,6 +12,9 @@ use super::{arrows, pieces, places, realms, signs};
 use crate::markup::{Esc, N, Pt, fitted, put};
 use crate::words::Words;
 
+/// The most letters that a sign's own words may have in the legend: longer ones tell of one case.
+const WORDS_MOST: usize = 30;
+
 /// A sign of the legend.
 pub(super) enum Sign {
     Place(Shape),
@@ -142,7 +145,7 @@ fn symbols(sheet: &Sheet, words: &Words) -> Vec<(Sign, String)> {
             .collect();
         texts.dedup();
         match texts.pop() {
-            Some(text) if texts.is_empty() => text,
+            Some(text) if texts.is_empty() && text.chars().count() <= WORDS_MOST => text,
             _ => words.text(&Message::new(general(symbol))),
         }
     };

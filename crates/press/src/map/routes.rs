@@ -155,12 +155,9 @@ fn crowding(curve: &Curve, others: &[Pt], zoom: f64) -> f64 {
 
 fn ashore(curve: &Curve, canvas: &Canvas, ground: Option<&Ground>) -> f64 {
     let Some(ground) = ground else { return 0.0 };
-    let (west, east) = canvas.longitudes();
-    let (south, north) = canvas.latitudes();
     let inner = canvas.inner;
     let on_land = |at: Pt| {
-        let lon = west + (east - west) * (at.x - inner.x) / inner.w;
-        let lat = north - (north - south) * (at.y - inner.y) / inner.h;
+        let (lat, lon) = canvas.degrees_at(at);
         let units = |degrees: f64| (degrees * 1000.0).round() as i32;
         !inner.holds(at) || ground.is_land(Spot { lat: units(lat), lon: units(lon) })
     };

@@ -64,6 +64,7 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
         // What nobody holds is said of areas, which all could be held.
         let owner = mark.map_or(Power(0), |mark| mark.owner);
         let is_said = mark.is_some() || place.shape == Shape::Area;
+        let is_said = is_said && place.shape != Shape::Sea;
         let holder = is_said.then(|| power(plan, owner, words)).flatten();
         let mut state = mark.map_or_else(Vec::new, |mark| of_mark(plan, mark, words));
         state.retain(|said| !said.is_empty());
@@ -80,7 +81,7 @@ pub fn place_lines(plan: &Plan, sheet: &Sheet, words: &Words) -> Vec<PlaceLine> 
             parts.push(words.text(&Message::new("map-place-region").name("region", &group.name)));
         }
         parts.extend(state.iter().cloned());
-        if let Some(held) = mark.and_then(|mark| holder_of(plan, mark.owner)) {
+        if let Some(held) = mark.filter(|_| is_said).and_then(|mark| holder_of(plan, mark.owner)) {
             let held = words.text(&Message::new("map-place-held").with("power", held));
             add(&mut parts, holder.as_deref().unwrap_or_default(), held);
         }

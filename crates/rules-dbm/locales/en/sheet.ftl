@@ -36,6 +36,23 @@ dbm-mark-siege = besieged by { $army } for { $seasons ->
    *[other] { $seasons } seasons
  }
 dbm-mark-held = held for { $seasons } of { $of } seasons
+dbm-place-zone = { $zone }
+dbm-mark-taken = taken by { $by } in { $season }
+dbm-mark-fight = { $side-a } and { $side-b } are to fight a battle
+dbm-mark-battle = battle of { $side-a } and { $side-b } in { $season }, { $winner ->
+    [side-A] won by { $side-a }
+    [side-B] won by { $side-b }
+   *[drawn] drawn
+ }
+dbm-mark-sea-battle = battle at sea of { $one } and { $other } in { $season }, { $lost-one } and { $lost-other } FP lost
+dbm-mark-minor-fleet = the ships of { $at } fought { $by } in { $season }
+dbm-mark-fell = the fortress fell to { $by } in { $season }
+dbm-mark-raid = { $by } raided { $on } in { $season }: { $result ->
+    [success] success
+    [defeat] beaten off
+   *[nothing] nothing came of it
+ }
+dbm-mark-serves = under the command of { $state }
 dbm-mark-besieged = besieged
 dbm-mark-fortress = in the fortress
 dbm-mark-reduced = below 300 AP
@@ -44,6 +61,40 @@ dbm-piece-force = { $force }: { $ap } AP, { $posture ->
     [fortress] in the fortress
    *[field] in the field
  }, commanded by { $commander }
+dbm-strait-closed = { $strait }: { $said }{ $count ->
+    [0] {""}
+   *[other] ; kept from crossing: { $kept }
+ }
+dbm-closing = { $fleet } closes it to { $to }
+dbm-arrow-march = { $season }: { $force } { $why ->
+    [reaction] reacts and marches
+   *[orders] marches
+ } from { $from } to { $to }
+dbm-arrow-back = { $season }: { $force } { $why ->
+    [beaten] retreats
+    [refuses] will not fight and goes
+   *[lapsed] finds nobody to join and goes back
+ } from { $from } to { $to }
+dbm-arrow-sail = { $season }: { $fleet } { $end ->
+    [under-way] is under way
+    [ran-home] runs home
+    [fled] flees
+   *[arrived] sails
+ } from { $from }{ $count ->
+    [0] {""}
+   *[other] {" "}through { $zones }
+ }{ $end ->
+    [lost] {" "}and is lost there
+    [under-way] {""}
+    [at-sea] {" "}and stays at sea
+   *[arrived] {" "}to { $to }
+ }{ $landings ->
+    [0] {""}
+   *[other] , and lands { $landed }
+ }
+dbm-landing = { $force } at { $at }
+dbm-arrow-land = { $season }: { $force } lands at { $at } from { $fleet }
+dbm-arrow-draft = Not sealed: { $what } goes from { $from } to { $to }
 dbm-piece-fleet = { $fleet }: { $fp } FP, watching { $watch }
 
 dbm-table-states = States

@@ -1,12 +1,14 @@
 //! The map: provinces, seas, forces, fleets.
 
-use kernel::Message;
 use kernel::sheet::{
     Form, Livery, Mark, Pattern, Piece, PlaceKey, PlaceMark, Plan, PlanPlace, PlanRoute, Position,
-    Power, Rgb, Shape, Symbol, Way,
+    Power, Rgb, RouteMark, Shape, Symbol, Way,
 };
+use kernel::{Arg, Message};
 
 use super::names::{fleet_name, force_name, province_name, state_name, zone_name};
+use super::season::Season;
+use crate::chapters::movement::land;
 use crate::choice::{fleet_word, force_word};
 use crate::state::{Campaign, FleetId, ForceId, Head, ProvinceId, StateId, Where, ZoneId};
 
@@ -16,7 +18,7 @@ pub(super) fn key(at: ProvinceId) -> PlaceKey {
 }
 
 /// The key of a sea zone: zones follow the provinces.
-fn sea_key(c: &Campaign, zone: ZoneId) -> PlaceKey {
+pub(super) fn sea_key(c: &Campaign, zone: ZoneId) -> PlaceKey {
     PlaceKey(c.setup.provinces.len() as u16 + u16::from(zone.0))
 }
 
@@ -98,9 +100,55 @@ fn routes(c: &Campaign) -> Vec<PlanRoute> {
     routes
 }
 
-/// What each province shows.
-pub(super) fn marks(c: &Campaign) -> Vec<PlaceMark> {
-    c.provinces().map(|at| mark(c, at)).collect()
+/// What each province shows, and each sea zone in which something happened.
+pub(super) fn marks(c: &Campaign, season: &Season) -> Vec<PlaceMark> {
+    let of = |place: PlaceKey| {
+        let here = season.marks.iter().filter(move |(at, _)| *at == place);
+        here.map(|(_, mark)| mark.clone())
+    };
+    let province = |at: ProvinceId| {
+        let mut mark = mark(c, at);
+        mark.marks.extend(of(key(at)));
+        PlaceMark { taken: season.taken.get(&at).cloned(), ..mark }
+    };
+    let zone = |zone: ZoneId| {
+        let place = sea_key(c, zone);
+        let marks: Vec<Mark> = of(place).collect();
+        let text = Message::new("dbm-place-zone").with("zone", zone_name(c, zone));
+        (!marks.is_empty()).then(|| PlaceMark { marks, ..PlaceMark::new(place, text) })
+    };
+    let zones = (0..c.setup.zones.len() as u8).map(ZoneId).filter_map(zone);
+    c.provinces().map(province).chain(zones).collect()
+}
+
+/// 4.2/block, M12 Straits that fleets close, and to whom.
+pub(super) fn closed(c: &Campaign, season: &Season) -> Vec<RouteMark> {
+    let close = |strait: &crate::scenario::Strait| {
+        let watching: Vec<FleetId> =
+            strait.closed_by.iter().flat_map(|zone| c.watchers(zone)).collect();
+        let closing = |fleet: &FleetId| {
+            let to = c.states().filter(|to| *to != fleet.owner());
+            let to: Vec<Arg> = to
+                .filter(|to| land::closes_to(c, *fleet, *to))
+                .map(|to| state_name(c, to))
+                .collect();
+            (!to.is_empty()).then(|| {
+                let said = Message::new("dbm-closing").with("fleet", fleet_name(c, *fleet));
+                (*fleet, Arg::from(said.with("to", to)))
+            })
+        };
+        let (fleets, said): (Vec<FleetId>, Vec<Arg>) = watching.iter().filter_map(closing).unzip();
+        let kept = season.kept.iter().filter(|(_, fleet)| watching.contains(fleet));
+        let kept: Vec<Arg> = kept.map(|(force, _)| force_name(c, *force)).collect();
+        let text = Message::new("dbm-strait-closed")
+            .name("strait", &strait.name)
+            .with("said", said)
+            .with("count", kept.len() as u16)
+            .with("kept", kept);
+        let power = power(Some(fleets.first()?.owner()));
+        Some(RouteMark { from: key(strait.a), to: key(strait.b), power, text })
+    };
+    c.setup.straits.iter().filter_map(close).collect()
 }
 
 fn mark(c: &Campaign, at: ProvinceId) -> PlaceMark {
@@ -119,6 +167,12 @@ fn mark(c: &Campaign, at: ProvinceId) -> PlaceMark {
             power: Some(power(Some(army.owner()))),
             ..Mark::new(Symbol::Ring, text)
         });
+    }
+    for battle in c.state.battles.iter().filter(|battle| battle.at == at) {
+        let text = Message::new("dbm-mark-fight")
+            .with("side-a", force_name(c, battle.sides[0].lead))
+            .with("side-b", force_name(c, battle.sides[1].lead));
+        marks.push(Mark::new(Symbol::Swords, text));
     }
     if province.held > 0 {
         let of = c.setup.options.annex_seasons;
@@ -141,7 +195,7 @@ fn mark(c: &Campaign, at: ProvinceId) -> PlaceMark {
 }
 
 /// A state's name, or nobody.
-pub(super) fn named(c: &Campaign, state: Option<StateId>) -> kernel::Arg {
+pub(super) fn named(c: &Campaign, state: Option<StateId>) -> Arg {
     state.map_or_else(|| Message::new("dbm-nobody").into(), |state| state_name(c, state))
 }
 
@@ -176,6 +230,11 @@ fn force_piece(c: &Campaign, force: ForceId) -> Piece {
     }
     if force.is_army() && !c.is_fit(force) {
         marks.push(sign(Symbol::Anchor, "dbm-mark-reduced"));
+    }
+    if of.commander != force.owner() {
+        let text = Message::new("dbm-mark-serves").with("state", state_name(c, of.commander));
+        let power = Some(power(Some(of.commander)));
+        marks.push(Mark { power, ..Mark::new(Symbol::Double, text) });
     }
     let nation = c.nation(force.owner());
     let text = Message::new("dbm-piece-force")

@@ -10,6 +10,7 @@ pub(crate) mod names;
 mod orders;
 mod prompts;
 mod reports;
+mod season;
 mod states;
 
 use kernel::form::Blank;
@@ -93,9 +94,12 @@ impl Showing for Dbm {
     }
 
     fn sheet(view: &Campaign, reader: Reader, known: &[Noted<Self>]) -> Sheet {
+        let season = season::of(view, known);
         Sheet {
             moment: moment(view.when()),
-            places: map::marks(view),
+            places: map::marks(view, &season),
+            routes: map::closed(view, &season),
+            arrows: season.arrows,
             pieces: map::pieces(view),
             tracks: tracks(view),
             ledgers: ledgers::ledgers(view, known),

@@ -6,7 +6,7 @@ use kernel::sheet::{Prompt, SheetChoice};
 use kernel::{Message, Topic};
 
 use super::names::{self, force_name, province_name, state_name};
-use super::{map, orders, purpose_of, question_id};
+use super::{map, orders, purpose_of, question_id, season};
 use crate::chapters::money;
 use crate::choice::{Choice, Reaction, Refuge, Stance};
 use crate::clauses::Clause;
@@ -41,6 +41,7 @@ pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
     match (clause, subject) {
         (Clause::C1_1_2, Subject::State(state)) => Prompt {
             detail: vec![Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury)],
+            arrows: season::drafts(c, state),
             blocks: orders::blocks(c, state),
             silence: Some(Message::new("dbm-silence-orders")),
             ..prompt

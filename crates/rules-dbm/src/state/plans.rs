@@ -43,6 +43,17 @@ impl Default for Leg {
     }
 }
 
+impl Leg {
+    /// The zone that it enters, if it does.
+    #[must_use]
+    pub const fn zone(self) -> Option<ZoneId> {
+        match self {
+            Self::Enter(zone) => Some(zone),
+            Self::Load(_) | Self::Unload(_) => None,
+        }
+    }
+}
+
 /// What a fleet is ordered to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Course {

@@ -189,9 +189,9 @@ fn arrow(c: &Campaign, battle: &Battle) -> Arrow {
         }
     };
     let (way, through) = match battle.route {
-        Route::Land => (Way::Land, None),
-        Route::Crossing => (Way::Crossing, None),
-        Route::Sea(zone) => (Way::Sea, Some(zone_key(c, zone))),
+        Route::Land => (Way::Land, Vec::new()),
+        Route::Crossing => (Way::Crossing, Vec::new()),
+        Route::Sea(zone) => (Way::Sea, vec![zone_key(c, zone)]),
     };
     let text = of_battle("kingdoms-arrow", c, battle);
     let arrow = Arrow::new(key(battle.source), key(battle.target), power(c, battle.attacker), text);

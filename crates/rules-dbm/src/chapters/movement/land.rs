@@ -111,7 +111,7 @@ pub(crate) fn barrier(
 }
 
 /// M12 To whom a fleet closes its straits.
-fn closes_to(c: &Campaign, fleet: FleetId, to: StateId) -> bool {
+pub(crate) fn closes_to(c: &Campaign, fleet: FleetId, to: StateId) -> bool {
     match c.fleet(fleet).closes {
         Closing::Enemies => c.at_war(fleet.owner(), to),
         Closing::Nobody => false,
