@@ -6,7 +6,7 @@
 //!
 //! - `scene`: grounds built in; `canvas`, `warp`: the projection; `cells`: whose ground is whose;
 //! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
-//! - `places`, `pieces`, `arrows`, `courses`, `legend`: what changes; `heraldry`, `signs`: their
+//! - `places`, `rows`, `pieces`, `arrows`, `courses`, `legend`: what changes; `heraldry`, `signs`: their
 //!   signs;
 //! - `beside`: tracks and boxes, beneath a picture that goes out alone.
 
@@ -27,6 +27,7 @@ mod pieces;
 mod places;
 mod realms;
 mod routes;
+mod rows;
 mod scene;
 mod signs;
 mod warp;
@@ -187,14 +188,15 @@ fn draw(
         out.push_str(&layout.ground);
     }
     let (mut pieces, mut leaders) = (String::with_capacity(16 * 1024), String::new());
-    pieces::draw((&mut pieces, &mut leaders), plan, sheet, &layout, &lines, look);
+    let rows = rows::rows(plan, sheet, &layout);
+    pieces::draw((&mut pieces, &mut leaders), (sheet, &lines), &layout, &rows, look);
     realms::draw(&mut out, sheet, &layout, &options.lit, look);
     routes::draw(&mut out, &layout.routes, &layout.canvas);
     let way = |from, to| layout.way(from, to);
     routes::bars(&mut out, &sheet.routes, &way, (layout.canvas.zoom, words), look);
     arrows::draw(&mut out, sheet, &layout, words, look);
     out.push_str(&leaders);
-    places::draw(&mut out, plan, sheet, &layout, words, &options.lit, look);
+    places::draw(&mut out, plan, sheet, &layout, (words, &options.lit), &rows, look);
     if let (Some(rect), Some(title)) = (layout.cartouche, &options.title) {
         let moment: Vec<String> = sheet.moment.iter().map(|line| words.text(line)).collect();
         chrome::cartouche(&mut out, rect, &words.text(title), &moment);
@@ -277,7 +279,7 @@ fn off_map(
     layout: &Layout,
     look: Look<'_>,
 ) {
-    let measure = pieces::Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
+    let measure = pieces::Measure::new(&layout.canvas);
     let spoken = Esc(&line.text);
     put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&piece.key));
     put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");

@@ -10,10 +10,12 @@ use super::canvas::Canvas;
 use super::ground::path_of;
 use super::parting::{self, At, Line, Site};
 use super::scene::{Ground, Part, PartKind};
-use crate::markup::Pt;
+use crate::markup::{Pt, Rect};
 
 /// Islands smaller than this many square degrees are left to the ground.
 const SPECK: f64 = 0.0004;
+/// At how many points of a line between two parts of the sea land is looked for.
+const GATE_PARTS: usize = 24;
 /// How long a border must be, in degrees, for two areas to be seen as neighbours.
 const BORDER_LEAST: f64 = 0.3;
 
@@ -22,6 +24,8 @@ pub(crate) struct Area {
     pub(crate) key: PlaceKey,
     /// Its outlines on the picture, outer ones and holes.
     pub(crate) rings: Vec<Vec<Pt>>,
+    /// What its outlines span.
+    bounds: Rect,
     /// The same as an SVG path, for the definitions of a picture.
     pub(crate) path: String,
     /// Where its sign stands.
@@ -72,8 +76,8 @@ impl Areas {
             let rings = clipped(parting::outlines(&lines, usize::from(key.0)), &land, canvas);
             let centre = canvas.at(degrees(place.latitude), degrees(place.longitude));
             let (anchor, room) = anchor(&rings, centre, canvas);
-            let path = closed(&rings);
-            self.areas.push(Area { key, rings, path, anchor, room });
+            let (path, bounds) = (closed(&rings), bounds(&rings));
+            self.areas.push(Area { key, rings, bounds, path, anchor, room });
         }
         for key in (0..plan.groups.len()).filter_map(|n| u8::try_from(n).ok()).map(GroupKey) {
             let is_in =
@@ -90,6 +94,12 @@ impl Areas {
     /// The area of that place.
     pub(crate) fn area(&self, key: PlaceKey) -> Option<&Area> {
         self.areas.iter().find(|area| area.key == key)
+    }
+
+    /// The area that a point of the picture lies in.
+    pub(crate) fn holder(&self, at: Pt) -> Option<PlaceKey> {
+        let is_in = |area: &&Area| area.bounds.holds(at) && chord(&area.rings, at).0.is_finite();
+        self.areas.iter().find(is_in).map(|area| area.key)
     }
 
     /// Where one comes from one part of the sea into another, if they adjoin on the picture.
@@ -195,6 +205,18 @@ fn closed(rings: &[Vec<Pt>]) -> String {
     rings.iter().map(|ring| path_of(ring, true)).collect()
 }
 
+/// What rings span.
+fn bounds(rings: &[Vec<Pt>]) -> Rect {
+    let mut points = rings.iter().flatten();
+    let Some(first) = points.next() else { return Rect::default() };
+    let (mut low, mut high) = (*first, *first);
+    for at in points {
+        low = Pt::new(low.x.min(at.x), low.y.min(at.y));
+        high = Pt::new(high.x.max(at.x), high.y.max(at.y));
+    }
+    Rect::new(low.x, low.y, high.x - low.x, high.y - low.y)
+}
+
 fn area_of(ring: &[At]) -> f64 {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
@@ -207,25 +229,30 @@ fn gates(
     ground: Option<&Ground>,
     canvas: &Canvas,
 ) -> Vec<((PlaceKey, PlaceKey), Pt)> {
-    let mut widest: std::collections::BTreeMap<(usize, usize), Vec<Pt>> = Default::default();
+    let mut widest: std::collections::BTreeMap<(usize, usize), (usize, Option<Pt>)> =
+        Default::default();
     for line in lines.iter().filter(|line| are_both(line, count)) {
         let pair = (line.left.min(line.right), line.left.max(line.right));
         let is_open = |at: &At| {
             let is_land = ground.is_some_and(|ground| ground.is_land(canvas.spot_of(*at)));
-            !is_land && canvas.inner.holds(canvas.plane_at(*at))
+            canvas.inner.holds(canvas.plane_at(*at)) && !is_land
         };
-        for run in line.points.split(|at| !is_open(at)) {
+        // A look at some points of it tells enough: land is looked for in the whole outline.
+        let apart = (line.points.len() / GATE_PARTS).max(1);
+        let looked: Vec<At> = line.points.iter().copied().step_by(apart).collect();
+        for run in looked.split(|at| !is_open(at)) {
             let known = widest.entry(pair).or_default();
-            if run.len() > known.len() {
-                *known = run.iter().map(|at| canvas.plane_at(*at)).collect();
+            if run.len() * apart > known.0 {
+                let middle = run.get(run.len() / 2);
+                *known = (run.len() * apart, middle.map(|at| canvas.plane_at(*at)));
             }
         }
     }
     let key = |index: usize| u16::try_from(index).ok().map(PlaceKey);
-    let middle = |((a, b), run): ((usize, usize), Vec<Pt>)| {
-        Some(((key(a)?, key(b)?), *run.get(run.len() / 2)?))
+    let gate = |((a, b), (_, middle)): ((usize, usize), (usize, Option<Pt>))| {
+        Some(((key(a)?, key(b)?), middle?))
     };
-    widest.into_iter().filter_map(middle).collect()
+    widest.into_iter().filter_map(gate).collect()
 }
 
 /// Pairs of places whose ground meets on land for long enough to be seen.
@@ -314,4 +341,4 @@ fn chord(rings: &[Vec<Pt>], at: Pt) -> (f64, f64) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -11,7 +11,7 @@ use atlas::Spot;
 /// How near to each other areas are crowded, in pixels.
 const CROWDED: f64 = 46.0;
 /// The most that crowded parts of a map of areas are drawn wider.
-const STRENGTH_MOST: f64 = 0.8;
+const STRENGTH_MOST: f64 = 0.9;
 
 /// The picture's measures and its projection: degrees east are shortened by the cosine of the
 /// middle latitude, nothing else, unless a map has so many areas that its crowded parts need room.
@@ -76,6 +76,13 @@ struct Trim {
 
 impl Canvas {
     pub(crate) fn new(plan: &Plan, width: MapWidth) -> Self {
+        let even = Self::laid(plan, width, 0.0);
+        let crowd = even.crowd(plan);
+        if crowd > 0.0 { Self::laid(plan, width, crowd) } else { even }
+    }
+
+    /// `crowd`: how much more room crowded areas get, from 0 to 1; the picture is taller then.
+    fn laid(plan: &Plan, width: MapWidth, crowd: f64) -> Self {
         let is_narrow = width == MapWidth::Narrow;
         let trim = if is_narrow {
             Trim { width: 640.0, frame: 9.0, zoom: 1.04, pad: (46.0, 54.0, 60.0) }
@@ -92,7 +99,13 @@ impl Canvas {
         let (south, north) = span(&mut plan.places.iter().map(|place| place.latitude));
         let squeeze = cosine((south + north) / 2.0).max(0.1);
         let (wide, high) = ((east - west) * squeeze, north - south);
-        let stretch = if is_narrow && wide > high * 1.2 { 1.22 } else { 1.0 };
+        let is_wide = wide > high * 1.2;
+        let stretch = match (is_narrow, crowd > 0.0) {
+            (true, true) if is_wide => (wide / high).clamp(1.22, 2.4),
+            (true, _) if is_wide => 1.22,
+            (false, true) if is_wide => (wide / high * 0.58).clamp(1.0, 1.35),
+            _ => 1.0,
+        };
         let high = high * stretch;
         let room = trim.width - 2.0 * (trim.frame + trim.pad.0);
         let tallest = if is_narrow { 1.45 } else { 0.92 };
@@ -112,25 +125,40 @@ impl Canvas {
             north: north + (trim.pad.1 + (body - high * scale) / 2.0) / scale / stretch,
             room: None,
         };
-        canvas.make_room(plan, (west, east), (south, north));
+        if crowd > 0.0 {
+            canvas.make_room(plan, (west, east), (south, north), crowd);
+        }
         canvas
     }
 
-    /// Gives crowded parts of a map of areas more room, the more areas are crowded the more.
-    fn make_room(&mut self, plan: &Plan, (west, east): (f64, f64), (south, north): (f64, f64)) {
+    /// How much room crowded areas ask for, from 0 to 1: the more areas are crowded the more.
+    fn crowd(&self, plan: &Plan) -> f64 {
+        let areas = plan.places.iter().filter(|place| place.shape == Shape::Area);
+        let spot = |units: i32| f64::from(units) / 100.0;
+        let points: Vec<Pt> =
+            areas.map(|place| self.at(spot(place.latitude), spot(place.longitude))).collect();
+        let near = CROWDED * self.zoom;
+        let around = |at: &Pt| points.iter().filter(|other| other.distance(*at) < near).count();
+        let crowded = points.iter().filter(|at| around(at) > 1).count() as f64;
+        let share = crowded / points.len().max(1) as f64;
+        if crowded < 6.0 || share < 0.15 { 0.0 } else { (share * 1.6).min(STRENGTH_MOST) }
+    }
+
+    /// Gives crowded parts of a map of areas more room.
+    fn make_room(
+        &mut self,
+        plan: &Plan,
+        (west, east): (f64, f64),
+        (south, north): (f64, f64),
+        strength: f64,
+    ) {
         let degrees = |units: i32| f64::from(units) / 100.0;
         let areas = plan.places.iter().filter(|place| place.shape == Shape::Area);
         let spots: Vec<(f64, f64)> =
             areas.map(|place| (degrees(place.latitude), degrees(place.longitude))).collect();
-        let points: Vec<Pt> = spots.iter().map(|spot| self.at(spot.0, spot.1)).collect();
-        let near = CROWDED * self.zoom;
-        let crowd = |at: &&Pt| points.iter().filter(|other| other.distance(**at) < near).count();
-        let crowded = points.iter().filter(|at| crowd(at) > 1).count() as f64;
-        let share = crowded / points.len().max(1) as f64;
-        if crowded < 6.0 || share < 0.15 || east - west < 1.0 || north - south < 1.0 {
+        if east - west < 1.0 || north - south < 1.0 {
             return;
         }
-        let strength = (share * 1.6).min(STRENGTH_MOST);
         let (first, last) = (self.at(north, west), self.at(south, east));
         let easts: Vec<f64> = spots.iter().map(|spot| (spot.1 - west) / (east - west)).collect();
         let norths: Vec<f64> =
@@ -144,6 +172,11 @@ impl Canvas {
             across: Warp::new(&easts, strength),
             down: Warp::new(&norths, strength),
         });
+    }
+
+    /// How large the signs of areas and pieces are: smaller where much stands close together.
+    pub(crate) fn sign(&self) -> f64 {
+        if self.is_even() { 17.0 * self.zoom } else { 15.0 * self.zoom }
     }
 
     /// Whether it is as far everywhere on the picture as it is on the Earth.

@@ -50,10 +50,12 @@ impl Course {
             }
             [_] => Some(Self::Bow(Curve::between(from, to, 0.12 + BESIDE * aside))),
             many => {
-                let shift = 8.0 * zoom * aside;
+                // To the right of the way: who comes back lies on the other side.
+                let shift = (4.0 + 9.0 * aside) * zoom / from.distance(to).max(1.0);
+                let (dx, dy) = ((to.x - from.x) * shift, (to.y - from.y) * shift);
                 let gates = many.windows(2).map(|pair| {
                     let gate = layout.areas.gate(pair[0], pair[1]);
-                    gate.or_else(|| layout.place(pair[1])).map(|at| at.plus(shift, shift))
+                    gate.or_else(|| layout.place(pair[1])).map(|at| at.plus(-dy, dx))
                 });
                 let shore = |place: PlaceKey, sea: PlaceKey| {
                     let area = layout.areas.area(place)?;
@@ -146,3 +148,6 @@ fn along(points: &[Pt], part: f64) -> Pt {
     }
     points.last().copied().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,11 @@
 //! Pieces: shields that stand beside their place, fanned out so that each can be read.
 
-use kernel::sheet::{Form, Piece, Plan, Position, Sheet};
+use kernel::sheet::{Form, Piece, Position, Sheet};
 
+use super::canvas::Canvas;
 use super::heraldry::{CREAM, INK, Look};
 use super::layout::{Layout, reach};
+use super::rows::Row;
 use super::signs;
 use crate::markup::{Esc, N, Pt, Rect, put, shortened};
 use crate::text::PieceLine;
@@ -23,25 +25,39 @@ struct Standing<'a> {
 pub(super) struct Measure {
     /// A shield's width.
     shield: f64,
+    /// How large the signs beside it are.
+    sign: f64,
     zoom: f64,
 }
 
 impl Measure {
-    pub(super) fn new(zoom: f64, is_narrow: bool) -> Self {
-        Self { shield: if is_narrow { 29.0 } else { 27.0 }, zoom }
+    pub(super) fn new(canvas: &Canvas) -> Self {
+        let shield = match (canvas.is_even(), canvas.is_narrow) {
+            (true, true) => 29.0,
+            (true, false) => 27.0,
+            (false, true) => 23.5,
+            (false, false) => 25.0,
+        };
+        Self { shield, sign: canvas.sign(), zoom: canvas.zoom }
     }
 
-    fn crown(self) -> f64 {
-        9.0 * self.zoom
+    /// What stands over a piece: the crown of its leader, the top of a mast.
+    fn crown(self, piece: &Piece) -> f64 {
+        let high = match (piece.crowned, piece.form) {
+            (true, _) => 9.0,
+            (false, Form::Ship) => 5.0,
+            (false, Form::Shield | Form::Pennon) => 2.0,
+        };
+        high * self.zoom
     }
 
     fn sign(self) -> f64 {
-        17.0 * self.zoom
+        self.sign
     }
 
     /// The room a piece takes.
     pub(super) fn size(self, piece: &Piece) -> Pt {
-        let high = self.shield * 28.0 / 24.0 + self.crown() + 8.0 * self.zoom;
+        let high = self.shield * 28.0 / 24.0 + self.crown(piece) + 8.0 * self.zoom;
         Pt::new(self.shield + 5.0 + self.signs_width(piece), high)
     }
 
@@ -55,14 +71,14 @@ impl Measure {
 /// which go under names.
 pub(super) fn draw(
     (out, leaders): (&mut String, &mut String),
-    plan: &Plan,
-    sheet: &Sheet,
+    (sheet, lines): (&Sheet, &[PieceLine]),
     layout: &Layout,
-    lines: &[PieceLine],
+    rows: &[Row],
     look: Look<'_>,
 ) {
-    let measure = Measure::new(layout.canvas.zoom, layout.canvas.is_narrow);
+    let (plan, measure) = (look.plan, Measure::new(&layout.canvas));
     let mut taken = layout.taken.clone();
+    taken.extend(rows.iter().filter(|row| row.rect.w > 0.0).map(|row| (row.rect, 4.0)));
     let mut standing: Vec<Standing> = Vec::new();
     let mut lines_to = String::new();
     let mut done: Vec<Position> = Vec::new();
@@ -92,8 +108,10 @@ pub(super) fn draw(
         }));
     }
     if !lines_to.is_empty() {
+        put!(leaders, "<path d=\"{lines_to}\" fill=\"none\" stroke=\"{CREAM}\" ");
+        put!(leaders, "stroke-width=\"3.4\" stroke-opacity=\".8\"/>");
         put!(leaders, "<path d=\"{lines_to}\" fill=\"none\" stroke=\"{INK}\" ");
-        put!(leaders, "stroke-width=\"1.3\" stroke-dasharray=\"2 2\"/>");
+        put!(leaders, "stroke-width=\"1.5\" stroke-dasharray=\"2.5 2\"/>");
     }
     for one in &standing {
         let spoken = Esc(&one.line.text);
@@ -117,6 +135,8 @@ fn fan(
     let mut best: (f64, Vec<Rect>, Rect) = (f64::MAX, Vec::new(), Rect::default());
     let shapes = [count, count.div_ceil(2), count.div_ceil(3)];
     let inside = layout.canvas.inner.grown(-3.0);
+    // Among many others it is better to hide a part of a name than to be far from one's place.
+    let far_price = if layout.canvas.is_even() { 4.0 } else { 16.0 };
     for (turn, columns) in shapes.into_iter().enumerate() {
         if turn > 0 && shapes[turn - 1] == columns {
             continue;
@@ -130,7 +150,7 @@ fn fan(
             let whole = Rect::around(spot, w, h).within(inside);
             let covered: f64 =
                 near.iter().map(|(other, weight)| whole.shared(other) * weight).sum();
-            let far = whole.middle().distance(at) * 0.5 + whole.distance(at) * 4.0;
+            let far = whole.middle().distance(at) * 0.5 + whole.distance(at) * far_price;
             let crossed = dots.iter().filter(|dot| whole.holds(**dot)).count() as f64;
             let price = covered + far + crossed * 4.0;
             if price < best.0 {
@@ -247,7 +267,7 @@ pub(super) fn ship(
 pub(super) fn piece(out: &mut String, piece: &Piece, at: Pt, measure: Measure, look: Look<'_>) {
     let (wide, zoom) = (measure.shield, measure.zoom);
     let high = wide * 28.0 / 24.0;
-    let corner = at.plus(2.5, measure.crown());
+    let corner = at.plus(2.5, measure.crown(piece));
     let middle = corner.x + wide / 2.0;
     body(out, piece, corner, wide, look);
     let arms = look.arms(piece.power);

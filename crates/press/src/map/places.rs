@@ -5,6 +5,7 @@ use kernel::sheet::{PlaceMark, Plan, PlanPlace, Power, Shape, Sheet};
 use super::heraldry::{CREAM, INK, Look};
 use super::labels;
 use super::layout::{Layout, reach};
+use super::rows::{self, Row};
 use super::signs;
 use crate::markup::{Esc, N, Pt, put};
 use crate::text;
@@ -16,15 +17,16 @@ pub(super) fn draw(
     plan: &Plan,
     sheet: &Sheet,
     layout: &Layout,
-    words: &Words,
-    lit: &[kernel::sheet::PlaceKey],
+    (words, lit): (&Words, &[kernel::sheet::PlaceKey]),
+    rows: &[Row],
     look: Look<'_>,
 ) {
     put!(out, "<g text-anchor=\"middle\" fill=\"{INK}\" stroke-linejoin=\"round\">");
     let lines = text::place_lines(plan, sheet, words);
     let places = plan.places.iter().zip(&layout.places).zip(&layout.labels).zip(&lines);
     for (((place, &at), label), line) in places {
-        let mark = sheet.places.iter().find(|mark| mark.place == line.key);
+        let found = sheet.places.iter().position(|mark| mark.place == line.key);
+        let mark = found.and_then(|index| sheet.places.get(index));
         let owner = mark.map_or(Power(0), |mark| mark.owner);
         let is_lit = lit.contains(&line.key);
         let spoken = Esc(&line.text);
@@ -43,8 +45,8 @@ pub(super) fn draw(
         put!(out, "<g stroke=\"#f7edd3\" stroke-width=\"3.4\" paint-order=\"stroke\">");
         labels::draw(out, label);
         out.push_str("</g>");
-        if let Some(mark) = mark {
-            badge_and_marks(out, mark, at, (reach(place.shape, zoom), zoom), look);
+        if let (Some(mark), Some(row)) = (mark, found.and_then(|index| rows.get(index))) {
+            badge_and_marks(out, mark, (at, place.shape), (row, zoom), look);
         }
         out.push_str("</g>");
     }
@@ -135,27 +137,22 @@ fn castle(out: &mut String, fill: &str) {
 fn badge_and_marks(
     out: &mut String,
     mark: &PlaceMark,
-    at: Pt,
-    (reach, zoom): (f64, f64),
+    (at, shape): (Pt, Shape),
+    (row, zoom): (&Row, f64),
     look: Look<'_>,
 ) {
-    // An area has room for larger signs, and its marks stand clear of its shield.
-    let is_area = look
-        .plan
-        .places
-        .get(usize::from(mark.place.0))
-        .is_some_and(|place| place.shape == Shape::Area);
-    let (size, overlap) =
-        if is_area { (17.0 * zoom, -3.0) } else { (14.0 * zoom, 0.35 * 14.0 * zoom) };
+    let reach = reach(shape, zoom);
     if let Some((letter, power)) = &mark.badge {
+        let size = if shape == Shape::Area { 17.0 } else { 14.0 } * zoom;
         badge(out, letter, *power, at.plus(reach * 0.85, reach * 0.75), size, look);
     }
-    let widths = mark.marks.iter().map(|mark| signs::sign_width(mark, size) * 0.9);
-    let mut left =
-        at.plus(-reach - widths.sum::<f64>() + overlap, if is_area { 0.0 } else { -reach * 0.75 });
-    for mark in &mark.marks {
-        signs::mark(out, mark, left, size, look);
-        left = left.plus(signs::sign_width(mark, size) * 0.9, 0.0);
+    if mark.marks.iter().any(|mark| rows::is_crown(mark, shape)) {
+        signs::crown(out, at.plus(0.0, -reach + 1.0 * zoom), 13.0 * zoom);
+    }
+    let mut left = Pt::new(row.rect.x, row.rect.middle().y);
+    for mark in rows::in_row(mark, shape) {
+        signs::mark(out, mark, left, row.size, look);
+        left = left.plus(signs::sign_width(mark, row.size) * rows::step(shape), 0.0);
     }
 }
 

@@ -10,6 +10,9 @@ use super::scene::Ground;
 use crate::markup::{Esc, N, Pt, Rect, put, shortened, text_width};
 use crate::words::Words;
 
+/// How much of what is there the name of a route may hide, as a share of itself.
+const HIDDEN_MOST: f64 = 0.2;
+
 /// A line between two points with one bend.
 #[derive(Clone, Copy)]
 pub(crate) struct Curve {
@@ -210,7 +213,7 @@ pub(super) fn name_routes(
         else {
             continue;
         };
-        let name = shortened(name, 24);
+        let name = shortened(name, 30);
         let (w, h) = (text_width(&name, size) * 1.04, size * 1.1);
         let middle = route.curve.at(0.5);
         let spots = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -220,7 +223,9 @@ pub(super) fn name_routes(
         };
         let covers = |rect: &Rect| taken.iter().map(|other| rect.shared(other)).sum::<f64>();
         let found = spots.into_iter().map(rect).min_by(|a, b| covers(a).total_cmp(&covers(b)));
-        if let Some(rect) = found {
+        // Where it would hide other names it is left out; the words beside the map have it.
+        let is_free = |rect: &Rect| covers(rect) < rect.area() * HIDDEN_MOST;
+        if let Some(rect) = found.filter(is_free) {
             taken.push(rect);
             route.name = Some((name, rect));
         }

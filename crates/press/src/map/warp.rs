@@ -6,8 +6,8 @@ const PARTS: usize = 48;
 /// How far around it a place asks for room, as a share of the side.
 const AROUND: f64 = 0.11;
 /// The least and the most that a part is drawn as wide as it would be.
-const NARROWEST: f64 = 0.64;
-const WIDEST: f64 = 1.75;
+const NARROWEST: f64 = 0.56;
+const WIDEST: f64 = 2.1;
 
 /// Where what lies at a share of a side is drawn. Before its beginning and beyond its end things
 /// are drawn as at the end nearest to them.

@@ -9,7 +9,7 @@ use crate::map::MapWidth;
 use crate::map::scene::ground;
 
 #[path = "../../../tests/fixture/europe.rs"]
-mod europe;
+pub(in crate::map) mod europe;
 
 /// The size of what outlines enclose, holes taken off.
 fn size(rings: &[Vec<At>]) -> f64 {
