@@ -213,6 +213,8 @@ fn the_legend_is_complete() {
         "Fleet",
         "Over a crossing",
         "By sea",
+        "Watches",
+        "fought over at sea",
         "Second of its power",
         "Goes on from before",
         "Called off",

@@ -400,6 +400,7 @@ fn a_map_of_areas_is_told_in_full() {
         "Constantinople: Province; in Byzantium; owned by orange; Capital; Capital contested 1-0; \
          Under attack by blue, battle 2; next to Greece, Bulgaria and Anatolia; by the sea with ",
         "taken this turn from purple",
+        "Adriatic, Ionian and Aegean: Sea zone; open water; fought over at sea",
         "by right of white",
         "across the water: England (Irish Sea) and Scotland (North Channel)",
         "red attacks IRE from SCO; 7",

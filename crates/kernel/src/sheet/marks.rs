@@ -76,6 +76,9 @@ pub struct Piece {
     pub strength: Option<u16>,
     /// Whether a crown is drawn: its leader is there.
     pub crowned: bool,
+    /// A place that it looks to, a fleet the part of the sea that it watches: a fine line leads
+    /// there.
+    pub toward: Option<PlaceKey>,
     /// Marks on it.
     pub marks: Vec<Mark>,
     /// What the text twin says of it.
@@ -93,8 +96,8 @@ impl Piece {
         text: Message,
     ) -> Self {
         let (key, name, form, letter) = (key.into(), name.into(), Form::Shield, String::new());
-        let (strength, crowned, marks) = (None, false, Vec::new());
-        Self { key, name, form, at, power, letter, strength, crowned, marks, text }
+        let (strength, crowned, toward, marks) = (None, false, None, Vec::new());
+        Self { key, name, form, at, power, letter, strength, crowned, toward, marks, text }
     }
 }
 
@@ -190,6 +193,8 @@ pub enum Symbol {
     Wreck,
     /// A clock: so much of so much has passed.
     Clock,
+    /// Under the command of another power.
+    Serves,
 }
 
 /// An arrow from place to place.

@@ -32,6 +32,7 @@ map-form-ship = Fleet
 map-badge = Badge of the captor
 map-crown = Its leader is there
 map-strength = Strength
+map-toward = Watches
 map-arrow = Movement
 map-arrow-faint = Possible movement
 map-arrow-crossing = Over a crossing
@@ -55,6 +56,7 @@ map-sign-chain = Shut in its harbour
 map-sign-torch = Raided
 map-sign-breach = The walls have fallen
 map-sign-wreck = A battle at sea, or a ship lost
+map-sign-serves = Under the command of another
 map-sign-clock = How much of its time has passed
 
 ground-levant-mediterranean = Mediterranean Sea

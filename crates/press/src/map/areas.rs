@@ -14,6 +14,8 @@ use crate::markup::{Pt, Rect};
 
 /// Islands smaller than this many square degrees are left to the ground.
 const SPECK: f64 = 0.0004;
+/// How large the squares are in which it is told what areas cover, in pixels.
+const SQUARE: f64 = 26.0;
 /// At how many points of a line between two parts of the sea land is looked for.
 const GATE_PARTS: usize = 24;
 /// How long a border must be, in degrees, for two areas to be seen as neighbours.
@@ -100,6 +102,17 @@ impl Areas {
     pub(crate) fn holder(&self, at: Pt) -> Option<PlaceKey> {
         let is_in = |area: &&Area| area.bounds.holds(at) && chord(&area.rings, at).0.is_finite();
         self.areas.iter().find(is_in).map(|area| area.key)
+    }
+
+    /// What areas cover, in squares: ornaments keep off it.
+    pub(crate) fn squares(&self, canvas: &Canvas) -> Vec<Rect> {
+        let inner = canvas.inner;
+        let (columns, rows) = (inner.w / SQUARE, inner.h / SQUARE);
+        let middle = |part: u32| (f64::from(part) + 0.5) * SQUARE;
+        let all = (0..rows as u32).flat_map(|row| (0..columns as u32).map(move |c| (c, row)));
+        let spots = all.map(|(c, row)| Pt::new(inner.x + middle(c), inner.y + middle(row)));
+        let held = spots.filter(|at| self.holder(*at).is_some());
+        held.map(|at| Rect::around(at, SQUARE, SQUARE)).collect()
     }
 
     /// Where one comes from one part of the sea into another, if they adjoin on the picture.

@@ -30,8 +30,15 @@ fn full(taken: &[Rect], routes: &[Route]) -> Vec<Rect> {
 
 impl Ornaments {
     /// Finds room for scale and compass.
-    pub(super) fn place_small(&mut self, canvas: &Canvas, taken: &[Rect], routes: &[Route]) {
+    pub(super) fn place_small(
+        &mut self,
+        canvas: &Canvas,
+        taken: &[Rect],
+        squares: &[Rect],
+        routes: &[Route],
+    ) {
         let mut full = full(taken, routes);
+        full.extend(squares);
         // Where places stand close together, their pieces will need the room.
         let zoom = canvas.zoom;
         full.extend(taken.iter().map(|rect| rect.grown(42.0 * zoom)));
@@ -54,8 +61,14 @@ impl Ornaments {
 }
 
 /// Finds room for the cartouche: corners and edges, away from places and routes.
-pub(super) fn place(canvas: &Canvas, taken: &[Rect], routes: &[Route]) -> Ornaments {
-    let full = full(taken, routes);
+pub(super) fn place(
+    canvas: &Canvas,
+    taken: &[Rect],
+    squares: &[Rect],
+    routes: &[Route],
+) -> Ornaments {
+    let mut full = full(taken, routes);
+    full.extend(squares);
     let cartouche = (!canvas.is_narrow).then(|| roomiest(canvas, (304.0, 86.0), &full));
     Ornaments { cartouche, compass: None, scale: None }
 }

@@ -82,14 +82,15 @@ impl Layout {
             .zip(&places)
             .map(|(place, at)| footprint(place.shape, *at, canvas.zoom))
             .collect();
-        let mut ornaments = chrome::place(&canvas, &taken, &routes);
+        let squares = areas.squares(&canvas);
+        let mut ornaments = chrome::place(&canvas, &taken, &squares, &routes);
         taken.extend(ornaments.cartouche);
         let labels = labels::labels(plan, &canvas, (&places, &areas), &routes, &taken);
         taken.extend(labels.iter().map(|label| label.rect));
         routes::name_routes(&mut routes, plan, &canvas, &mut taken);
         let (names, named) = chrome::scene_names(&canvas, base, words, &taken, &routes);
         taken.extend(&named);
-        ornaments.place_small(&canvas, &taken, &routes);
+        ornaments.place_small(&canvas, &taken, &squares, &routes);
         taken.extend(ornaments.small());
         let cells = cells(&tinted(plan, &places, &routes), canvas.inner.grown(4.0));
         let cells = if areas.areas.is_empty() { cells } else { Vec::new() };

@@ -32,6 +32,7 @@ pub(super) enum Sign {
     Badge,
     Crown,
     Strength,
+    Toward,
     Form(Form),
     Arrow(Arrow),
 }
@@ -92,6 +93,7 @@ pub(super) fn entries(
     note(sheet.pieces.iter().any(|piece| piece.crowned), Sign::Crown, "map-crown");
     let has_strength = sheet.pieces.iter().any(|piece| piece.strength.is_some());
     note(has_strength, Sign::Strength, "map-strength");
+    note(sheet.pieces.iter().any(|piece| piece.toward.is_some()), Sign::Toward, "map-toward");
     for (form, id) in [(Form::Pennon, "map-form-pennon"), (Form::Ship, "map-form-ship")] {
         note(sheet.pieces.iter().any(|piece| piece.form == form), Sign::Form(form), id);
     }
@@ -172,6 +174,7 @@ fn general(symbol: Symbol) -> &'static str {
         Symbol::Breach => "map-sign-breach",
         Symbol::Wreck => "map-sign-wreck",
         Symbol::Clock => "map-sign-clock",
+        Symbol::Serves => "map-sign-serves",
     }
 }
 
@@ -284,6 +287,10 @@ fn sign(out: &mut String, sign: &Sign, at: Pt, look: Look<'_>) {
             put!(out, "height=\"14\" rx=\"3\" fill=\"{CREAM}\" stroke=\"{INK}\"/>");
             put!(out, "<text x=\"{}\" y=\"{}\" font-size=\"12\" ", N(at.x), N(at.y + 4.2));
             put!(out, "font-weight=\"bold\" text-anchor=\"middle\">12</text>");
+        }
+        Sign::Toward => {
+            let (from, to) = (at.plus(-15.0, 0.0), at.plus(13.0, 0.0));
+            pieces::watch(out, from, to, "#847c74", 1.0);
         }
         Sign::Arrow(arrow) => {
             let (from, to) = (at.plus(-16.0, 0.0), at.plus(17.0, 0.0));

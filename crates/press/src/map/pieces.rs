@@ -114,6 +114,9 @@ pub(super) fn draw(
         put!(leaders, "stroke-width=\"1.5\" stroke-dasharray=\"2.5 2\"/>");
     }
     for one in &standing {
+        toward(leaders, one, layout, measure, look);
+    }
+    for one in &standing {
         let spoken = Esc(&one.line.text);
         put!(out, "<g class=\"piece\" data-piece=\"{}\" tabindex=\"0\" ", Esc(&one.piece.key));
         put!(out, "role=\"img\" aria-label=\"{spoken}\"><title>{spoken}</title>");
@@ -219,6 +222,28 @@ fn leader(out: &mut String, at: Pt, gap: f64, whole: Rect) {
     if far > gap + 9.0 {
         put!(out, "M{}L{}", at.toward(near, (gap + 1.0) / far), near);
     }
+}
+
+/// A fine line from a piece to the place that it looks to, in the colour of its power.
+fn toward(out: &mut String, one: &Standing<'_>, layout: &Layout, measure: Measure, look: Look<'_>) {
+    let name = one.piece.toward.and_then(|key| layout.labels.get(usize::from(key.0)));
+    let Some(name) = name.map(|label| label.rect.grown(4.0 * measure.zoom)) else { return };
+    let size = measure.size(one.piece);
+    let from = one.at.plus(measure.shield / 2.0 + 2.5, size.y / 2.0);
+    let to = Pt::new(from.x.clamp(name.x, name.right()), from.y.clamp(name.y, name.bottom()));
+    let arms = look.arms(one.piece.power);
+    watch(out, from, to, &arms.field, measure.zoom);
+}
+
+/// The line of who watches a place, with a dot at its end.
+pub(super) fn watch(out: &mut String, from: Pt, to: Pt, colour: &str, zoom: f64) {
+    for (colour, width) in [(CREAM, 3.2), (colour, 1.7)] {
+        put!(out, "<path d=\"M{from}L{to}\" fill=\"none\" stroke=\"{colour}\" ");
+        put!(out, "stroke-width=\"{}\" stroke-dasharray=\"1 4\" ", N(width * zoom));
+        put!(out, "stroke-linecap=\"round\"/>");
+    }
+    put!(out, "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" ", N(to.x), N(to.y), N(3.0 * zoom));
+    put!(out, "fill=\"{colour}\" stroke=\"{CREAM}\" stroke-width=\"1\"/>");
 }
 
 /// What a piece is drawn as: a shield, a shield with a fringe, or a ship with the arms on its sail.

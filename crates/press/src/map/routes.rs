@@ -11,7 +11,7 @@ use crate::markup::{Esc, N, Pt, Rect, put, shortened, text_width};
 use crate::words::Words;
 
 /// How much of what is there the name of a route may hide, as a share of itself.
-const HIDDEN_MOST: f64 = 0.2;
+const HIDDEN_MOST: f64 = 0.1;
 
 /// A line between two points with one bend.
 #[derive(Clone, Copy)]

@@ -156,6 +156,10 @@ fn shape(symbol: Symbol) -> &'static str {
             "<path d=\"M-6.6,-1.4L5,3.4Q1.4,6.6 -3,4.4Q-6.4,2.4 -6.6,-1.4Z\" fill=\"#b98a4e\"/>\
              <path d=\"M-0.6,1L3.4,-6.8M-8,7Q-5,5 -2.6,7T3,7T8,7\"/>"
         }
+        Symbol::Serves => {
+            "<path d=\"M-4.6,7.4V-7\" stroke-width=\"1.8\"/>\
+             <path d=\"M-4.6,-6.6H6.4L3.4,-3L6.4,0.6H-4.6Z\" fill=\"#e5d5ad\"/>"
+        }
         Symbol::Clock => "<circle r=\"7\" fill=\"#fff\"/><path d=\"M0,-4.6V0.4L3.4,2.4\"/>",
     }
 }

@@ -234,7 +234,7 @@ fn force_piece(c: &Campaign, force: ForceId) -> Piece {
     if of.commander != force.owner() {
         let text = Message::new("dbm-mark-serves").with("state", state_name(c, of.commander));
         let power = Some(power(Some(of.commander)));
-        marks.push(Mark { power, ..Mark::new(Symbol::Double, text) });
+        marks.push(Mark { power, ..Mark::new(Symbol::Serves, text) });
     }
     let nation = c.nation(force.owner());
     let text = Message::new("dbm-piece-force")
@@ -274,6 +274,7 @@ fn fleet_piece(c: &Campaign, fleet: FleetId) -> Piece {
         form: Form::Ship,
         letter: format!("F{}", fleet.1 + 1),
         strength: Some(of.fp),
+        toward: of.watch.filter(|_| !of.at_sea).map(|zone| sea_key(c, zone)),
         marks,
         ..Piece::new(
             fleet_key(c, fleet),
