@@ -5,6 +5,7 @@
 use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
 
 use crate::chapters::disasters::ranking;
+use crate::chapters::land_battle::civil_war::zones_between;
 use crate::chapters::orders::asked;
 use crate::clauses::Clause::{
     self, C1_1_2A, C9A, C9A_TRIBUTE, C9C, C9SA, C9SB, C9SC, G1, G2, G3, G4, G5, G7, G8, J11, S14,
@@ -12,7 +13,7 @@ use crate::clauses::Clause::{
 use crate::fact::{Fact, FleetCode, GoldCode};
 use crate::options::{Deficit, PrestigeTax, SiegeTax};
 use crate::state::{
-    Campaign, FLEETS_MAX, FleetId, ForceId, ProvinceId, Row, STATES_MAX, Ships, StateId,
+    Campaign, FLEETS_MAX, FleetId, ForceId, ProvinceId, Row, STATES_MAX, Ships, StateId, ZoneSet,
 };
 use crate::{Choice, Offers, Play, Subject};
 
@@ -191,7 +192,6 @@ pub(crate) fn may_buy(c: &Campaign, state: StateId, at: ProvinceId, fp: u16) -> 
     let is_own = c.province(at).holder == Some(state) && !c.coast(at).is_empty();
     forbid_unless(is_own && fp > 0 && fp.is_multiple_of(10), C9SA)?;
     forbid_if(c.is_under_siege(at) || c.is_coast_blockaded(state, at), G7)?;
-    forbid_if(c.state.ships.len() >= 32, G7)?;
     forbid_if(price(c, fp) > c.nation(state).treasury, G5)
 }
 
@@ -235,7 +235,7 @@ pub(crate) fn pay_restoring(p: &mut Play<'_>, army: ForceId, steps: u8) {
 /// OPEN-1 9Sa Ships bought last season appear: where they were ordered, else on the first own
 /// coast that is open, else a season later. They join a fleet there, or become a new one (G7).
 pub(crate) fn deliver(p: &mut Play<'_>) {
-    let due: Row<Ships, 32> = p.state.ships.iter().copied().collect();
+    let due = p.state.ships;
     for Ships { state, coast, fp } in due.iter().copied() {
         let is_open = |at: &ProvinceId| {
             p.province(*at).holder == Some(state)
@@ -259,7 +259,17 @@ pub(crate) fn new_fleet(c: &Campaign, state: StateId, at: ProvinceId) -> Option<
     let mut all = (0..FLEETS_MAX as u8).map(|number| FleetId(state, number));
     let free = all.find(|fleet| c.fleet(*fleet).fp == 0);
     let is_room = count < usize::from(crate::chapters::movement::fleets_max(c));
-    here.or_else(|| free.filter(|_| is_room)).or_else(|| c.fleets_of(state).next())
+    here.or_else(|| free.filter(|_| is_room)).or_else(|| nearest_fleet(c, state, at))
+}
+
+/// G7 The own fleet that is the fewest zones away from a coast, of equals the first.
+fn nearest_fleet(c: &Campaign, state: StateId, at: ProvinceId) -> Option<FleetId> {
+    let around = |fleet: FleetId| match (c.port(fleet), c.fleet(fleet).watch) {
+        (None, Some(zone)) => ZoneSet::from(zone),
+        _ => c.coast(c.fleet(fleet).coast),
+    };
+    let way = |fleet: FleetId| zones_between(c, c.coast(at), around(fleet));
+    c.fleets_of(state).min_by_key(|fleet| way(*fleet).map_or(usize::MAX, |way| way.len()))
 }
 
 /// Books a line of a fleet's points.

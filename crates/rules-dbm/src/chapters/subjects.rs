@@ -178,9 +178,14 @@ pub(crate) fn close_rights(p: &mut Play<'_>) {
         // J8 The right stays as long as the overlord is a subject.
         let overlord = p.nation(state).overlord;
         let is_over = overlord.is_none_or(|overlord| p.nation(overlord).overlord.is_none());
-        if p.nation(state).right == Right::Subdued && is_over {
-            change_right(p, state, Right::None, (C7_3A, J8));
+        if p.nation(state).right != Right::Subdued || !is_over {
+            continue;
         }
+        // J7 Two defeats that it hid count until the overlord wins.
+        let is_beaten = overlord.is_some_and(|overlord| p.nation(overlord).defeats >= 2);
+        let stays = is_beaten && p.options().renounce_window == RenounceWindow::UntilWin;
+        let (right, why) = if stays { (Right::Defeats, J7) } else { (Right::None, J8) };
+        change_right(p, state, right, (C7_3A, why));
     }
 }
 

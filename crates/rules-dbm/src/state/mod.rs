@@ -403,8 +403,9 @@ pub struct State {
     pub plans: [ForcePlan; STATES_MAX * FORCES_MAX],
     /// Orders of fleets.
     pub courses: [Course; STATES_MAX * FLEETS_MAX],
-    /// Ships on order.
-    pub ships: Row<Ships, 32>,
+    /// Ships on order. A state orders for its own coasts, and what is late waits at none of them:
+    /// there is always room.
+    pub ships: Row<Ships, { 2 * PROVINCES_MAX }>,
     /// Enemies of each state.
     pub war: [StateSet; STATES_MAX],
     /// Allies of each state.

@@ -5,6 +5,7 @@ use kernel::{Ruleset as _, Wording as _};
 
 use super::setup;
 use crate::Dbm;
+use crate::chapters::money;
 use crate::fact::{Fact, GoldCode};
 use crate::state::{Campaign, Kind, StateId};
 
@@ -126,4 +127,21 @@ fn army_points_come_with_the_draw_and_go_by_loss() {
         }
     });
     assert!(draws > 20);
+}
+
+#[test]
+fn ships_on_every_coast_find_room_whatever_others_ordered() {
+    let mut record = setup("east", 15, &[]);
+    Dbm::resolve(&mut record).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let mut c = Dbm::found(&record).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let coasts: Vec<_> = c.provinces().filter(|at| !c.coast(*at).is_empty()).collect();
+    let owned: Vec<_> =
+        coasts.into_iter().filter_map(|at| Some((c.province(at).holder?, at))).collect();
+    assert!(owned.len() > 32, "{} coasts", owned.len());
+    for (state, at) in &owned {
+        c.state.nations[state.index()].treasury = 100;
+        assert_eq!(money::may_buy(&c, *state, *at, 10), Ok(()), "ships at {at:?}");
+        Dbm::apply(&mut c, &Fact::ShipsBought { state: *state, at: *at, fp: 10 });
+    }
+    assert_eq!(c.state.ships.len(), owned.len());
 }

@@ -206,7 +206,11 @@ fn fetch(c: &Campaign, army: ForceId, at: ProvinceId) -> Lines {
 }
 
 /// The zones from one coast to another, the shortest way, first in id order.
-fn zones_between(c: &Campaign, from: ZoneSet, to: ZoneSet) -> Option<ArrayVec<ZoneId, ZONES_MAX>> {
+pub(crate) fn zones_between(
+    c: &Campaign,
+    from: ZoneSet,
+    to: ZoneSet,
+) -> Option<ArrayVec<ZoneId, ZONES_MAX>> {
     let mut rings: ArrayVec<ZoneSet, ZONES_MAX> = ArrayVec::new();
     let (mut edge, mut seen) = (to, to);
     while !edge.is_empty() {
