@@ -47,11 +47,20 @@ fn lay(p: &mut Play<'_>) -> Thrown {
     for at in p.provinces() {
         let Some(by) = leader(p, at) else { continue };
         if p.province(at).siege != Some(by) {
+            end_strangers_siege(p, at, by);
             p.record(Fact::SiegeLaid { at, by }, (C1_1_5, C6_0_SIEGE, why_laid(p, at, by)));
         }
         sieges.push((at, by));
     }
     sieges
+}
+
+/// P7 Whoever takes over a siege that his friends have left goes on with it; a stranger begins anew.
+fn end_strangers_siege(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
+    let lead = p.province(at).siege;
+    if lead.is_some_and(|lead| !p.are_friends(lead.owner(), by.owner())) {
+        lift(p, at, P7);
+    }
 }
 
 /// The ruling behind a siege that begins: B16 of an army too small for any other, P16 after a
@@ -416,9 +425,10 @@ pub(crate) fn count_seasons(p: &mut Play<'_>) {
         match leader(p, at) {
             Some(by) => {
                 if province.siege != Some(by) {
+                    end_strangers_siege(p, at, by);
                     p.record(Fact::SiegeLaid { at, by }, (C6_0_SIEGE, P5));
                 }
-                let seasons = province.seasons.saturating_add(1).min(40);
+                let seasons = p.province(at).seasons.saturating_add(1).min(40);
                 p.record(Fact::SiegeCounted { at, seasons }, (C6_0_SEASON, P1));
             }
             // P17 While a relieving army stands unbeaten in the field, the count stays.

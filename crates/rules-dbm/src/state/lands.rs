@@ -90,10 +90,17 @@ impl Campaign {
                 || self.armies_in_field(at).any(|army| self.are_friends(army.owner(), state)))
     }
 
-    /// Whether a fortress is shut in by a siege.
+    /// Whether a fortress is shut in by a siege: the army that leads it is there, or one of a friend
+    /// that is at war with the holder.
     #[must_use]
     pub fn is_under_siege(&self, at: ProvinceId) -> bool {
-        self.province(at).siege.is_some()
+        let province = self.province(at);
+        let Some(lead) = province.siege else { return false };
+        let is_foe = |army: ForceId| province.holder.is_none_or(|it| self.at_war(army.owner(), it));
+        let besieges = |army: ForceId| {
+            army == lead || self.are_friends(army.owner(), lead.owner()) && is_foe(army)
+        };
+        self.armies_in_field(at).any(besieges)
     }
 
     /// The forces inside a fortress that hold it.

@@ -151,7 +151,7 @@ impl Campaign {
     #[must_use]
     pub fn is_besieged(&self, force: ForceId) -> bool {
         let is_fort = self.force(force).fort;
-        is_fort && self.place(force).is_some_and(|at| self.province(at).siege.is_some())
+        is_fort && self.place(force).is_some_and(|at| self.is_under_siege(at))
     }
 
     /// S17 AP of a Main Army with the contingents that stand with it and are ordered to join it: the

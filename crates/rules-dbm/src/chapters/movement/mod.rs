@@ -108,7 +108,7 @@ pub(crate) fn may_enter(c: &Campaign, force: ForceId, to: ProvinceId) -> Permiss
 /// M2 Whether a force must stop in a province: an enemy army in the field, or an enemy's siege.
 pub(crate) fn is_stopped_at(c: &Campaign, force: ForceId, at: ProvinceId) -> bool {
     let owner = force.owner();
-    let siege = c.province(at).siege;
+    let siege = c.province(at).siege.filter(|_| c.is_under_siege(at));
     c.is_threatened(at, owner) || siege.is_some_and(|army| c.at_war(army.owner(), owner))
 }
 
