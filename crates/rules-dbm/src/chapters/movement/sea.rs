@@ -9,7 +9,8 @@ use crate::Play;
 use crate::chapters::land_battle::civil_war;
 use crate::chapters::naval_battle::{self, homeward};
 use crate::clauses::Clause::{
-    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, C4_1_REACH, D2, M5, M6, M7, M10, M15, M16, M19,
+    C4_1_COSTS, C4_1_END, C4_1_LADEN, C4_1_POINTS, C4_1_REACH, C5_6, D2, M5, M6, M7, M10, M15, M16,
+    M19,
 };
 use crate::fact::Fact;
 use crate::state::{
@@ -117,6 +118,9 @@ fn take_stations(p: &mut Play<'_>) {
             match watch.filter(|_| p.fleet(fleet).at_sea) {
                 Some(zone) => p.record(Fact::FleetStationed { fleet, zone }, (C4_1_END, D2)),
                 None => p.record(Fact::FleetArrived { fleet, at, watch }, (C4_1_END, D2)),
+            }
+            if course.raids {
+                p.record(Fact::NavalRaidCancelled { fleet }, (C5_6, D2));
             }
         }
         let (Some(watch), true) = (course.watch, course.legs.is_empty()) else { continue };
