@@ -27,6 +27,16 @@ pub(crate) enum Turn {
     Reaction,
 }
 
+impl Turn {
+    /// 4.1/points Movement points of a fleet, each a tick.
+    const fn points(self) -> usize {
+        match self {
+            Self::Orders => super::fleets::POINTS,
+            Self::Reaction => 2,
+        }
+    }
+}
+
 /// A fleet as it goes.
 #[derive(Clone, Copy)]
 pub(crate) struct Voyage {
@@ -34,6 +44,8 @@ pub(crate) struct Voyage {
     pub(crate) fleet: FleetId,
     legs: Row<Leg, 4>,
     next: usize,
+    /// 4.1/points What it has for the move.
+    points: usize,
     /// The zone it is in, for contact.
     pub(crate) zone: Option<ZoneId>,
     /// Zones entered so far.
@@ -57,7 +69,7 @@ pub(crate) struct Voyage {
 impl Voyage {
     /// Movement points it has left.
     pub(crate) fn points_left(&self) -> usize {
-        super::fleets::POINTS - self.next.min(super::fleets::POINTS)
+        self.points.saturating_sub(self.next)
     }
 }
 
@@ -70,13 +82,18 @@ pub(crate) fn play(p: &mut Play<'_>, turn: Turn) -> Flow<()> {
         civil_war::sail_home(p);
         leave_lost_coasts(p);
     }
+    let watched: ArrayVec<Option<ZoneId>, FLEETS_ALL> =
+        p.fleets().map(|fleet| p.fleet(fleet).watch).collect();
     take_stations(p);
     let mut voyages = voyages(p, turn);
-    let ticks = if turn == Turn::Orders { super::fleets::POINTS } else { 2 };
-    if turn == Turn::Orders {
-        naval_battle::contact(p, &mut voyages, true)?;
+    if turn == Turn::Reaction {
+        // N1 Those that turned to another zone have entered it; the others have met already.
+        for (voyage, before) in voyages.iter_mut().zip(watched) {
+            voyage.has_entered = voyage.zone.is_some() && voyage.zone != before;
+        }
     }
-    for _ in 0..ticks {
+    naval_battle::contact(p, &mut voyages, turn == Turn::Orders)?;
+    for _ in 0..turn.points() {
         for at in 0..voyages.len() {
             voyages[at].has_entered = false;
             voyages[at].has_fought = false;
@@ -152,6 +169,7 @@ fn voyages(c: &Campaign, turn: Turn) -> Voyages {
             fleet,
             legs,
             next: 0,
+            points: turn.points(),
             zone: if sails { None } else { c.fleet(fleet).watch },
             wake: Row::default(),
             is_under_way: sails,

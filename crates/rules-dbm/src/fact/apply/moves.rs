@@ -52,7 +52,7 @@ pub(super) fn apply(s: &mut State, fact: &Fact) -> bool {
         }
         Fact::FleetRanHome { fleet, to, .. } => {
             let of = s.fleet(fleet);
-            (of.coast, of.watch, of.at_sea) = (to, None, false);
+            (of.coast, of.watch, of.at_sea, of.moved) = (to, None, false, true);
         }
         Fact::FleetSunk { fleet } => {
             *s.fleet(fleet) = Fleet::default();
