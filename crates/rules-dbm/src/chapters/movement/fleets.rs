@@ -144,6 +144,14 @@ pub(crate) fn is_laden(legs: &[Leg]) -> bool {
     loads > unloads
 }
 
+/// The zone that a fleet is in after these legs.
+pub(crate) fn last_zone(legs: &[Leg]) -> Option<ZoneId> {
+    legs.iter().rev().find_map(|leg| match leg {
+        Leg::Enter(zone) => Some(*zone),
+        Leg::Load(_) | Leg::Unload(_) => None,
+    })
+}
+
 /// 4.1/end A voyage ends on a friendly coast of its last zone, or where it has just landed troops,
 /// with nothing aboard; the fleet watches a zone of that coast, or none (M5).
 pub(crate) fn may_end(
@@ -161,7 +169,10 @@ pub(crate) fn may_end(
         Some(Leg::Load(_)) => false,
         None => roads(c, fleet).holds(at) && c.is_friendly_coast(state, at),
         Some(Leg::Enter(zone)) => c.shore(*zone).holds(at) && c.is_friendly_coast(state, at),
-        Some(Leg::Unload(landed)) => *landed == at,
+        Some(Leg::Unload(landed)) => {
+            let is_near = last_zone(course.legs.as_ref()).is_some_and(|it| c.shore(it).holds(at));
+            *landed == at || is_near && c.is_friendly_coast(state, at)
+        }
     };
     forbid_unless(is_here, C4_1_END)?;
     forbid_unless(watch.is_none_or(|zone| c.coast(at).holds(zone)), M5)

@@ -295,8 +295,8 @@ impl<'c> Lines<'c> {
         let course = &c.state.courses[fleet.index()];
         let shore = match course.legs.last() {
             _ if course.port.is_some() => ProvinceSet::NONE,
-            Some(Leg::Enter(zone)) => c.shore(*zone),
-            Some(Leg::Unload(at)) => ProvinceSet::from(*at),
+            Some(Leg::Enter(_) | Leg::Unload(_)) => fleets::last_zone(course.legs.as_ref())
+                .map_or(ProvinceSet::NONE, |zone| c.shore(zone)),
             Some(Leg::Load(_)) => ProvinceSet::NONE,
             None => fleets::roads(c, fleet),
         };
