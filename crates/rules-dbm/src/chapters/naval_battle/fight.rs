@@ -21,7 +21,8 @@ use crate::{Play, Purpose};
 /// Fleets of one side, by their place among the voyages.
 type Side = ArrayVec<usize, FLEETS_ALL>;
 
-/// N9 Fleets of one state fight as one; fleets of its allies join if they would attack.
+/// N9 Fleets of one state fight as one; fleets of its allies join if they would attack and have not
+/// fought in this tick.
 fn side(c: &Campaign, voyages: &Voyages, zone: ZoneId, state: StateId, foe: StateId) -> Side {
     let mut side = Side::new();
     for (at, voyage) in voyages.iter().enumerate() {
@@ -29,6 +30,7 @@ fn side(c: &Campaign, voyages: &Voyages, zone: ZoneId, state: StateId, foe: Stat
         let is_here = fleets_in(voyages, zone, owner, foe).any(|v| v.fleet == voyage.fleet);
         let joins = owner == state
             || c.are_allied(owner, state)
+                && !voyage.has_fought
                 && !c.are_friends(owner, foe)
                 && (c.at_war(owner, foe) || !crate::chapters::orders::must_declare(c))
                 && choice(c, voyages, zone, owner, foe) == Meeting::Attack;
