@@ -238,14 +238,17 @@ fn take_leg(p: &mut Play<'_>, voyage: &mut Voyage) -> Flow<()> {
     Ok(())
 }
 
-/// M15 What is ordered aboard is loaded, if it is in place and not shut in.
+/// M15 What is ordered aboard is loaded, if it is in place and not shut in, and M8 as far as the
+/// fleet has room after what it has lost on the way.
 fn load(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
     let aboard: ArrayVec<ForceId, FORCES_ALL> = p
         .forces_at(at)
         .filter(|force| p.state.plans[force.index()].boards == Some(fleet))
         .collect();
     for force in aboard {
-        if !p.is_besieged(force) {
+        let laden: u16 = self::aboard(p, fleet).iter().map(|other| p.force(*other).ap).sum();
+        let has_room = laden + p.force(force).ap <= super::fleets::room(p, fleet);
+        if has_room && !p.is_besieged(force) {
             p.record(Fact::TroopsLoaded { force, fleet }, (C4_1_LADEN, M15));
         }
     }

@@ -16,6 +16,7 @@ use crate::clauses::Clause::{
     N3, R11, T12,
 };
 use crate::fact::{Fact, PrestigeCode};
+use crate::options::NavalTie;
 use crate::state::{
     Campaign, FleetId, Meeting, ProvinceId, ProvinceSet, StateId, StateSet, ZoneId, ZoneSet,
 };
@@ -182,17 +183,25 @@ fn meet(
     fight::fight(p, voyages, zone, one, other)
 }
 
-/// SEA-4, M17 A minor province's own fleet fights a landing there.
+/// SEA-4, M17 A minor province's own fleet fights a landing there, but of those to whom the judge
+/// has given leave.
 pub(crate) fn contest_landing(p: &mut Play<'_>, voyage: &mut Voyage, at: ProvinceId) -> Flow<()> {
-    if p.province(at).holder.is_some() || p.province(at).minor_fp == 0 {
-        return Ok(());
-    }
     let fleet = voyage.fleet;
     let (own, theirs) = (p.fleet(fleet).fp, p.province(at).minor_fp);
     let by = fleet.owner();
-    let first = p.roll(p.thrower(by), Purpose::Sea(by), Dice::D6, M17)?.first();
-    let second = p.roll(kernel::Seat::UMPIRE, Purpose::MinorFleet(at), Dice::D6, M17)?.first();
+    if p.province(at).holder.is_some() || theirs == 0 || p.is_friendly(by, at) {
+        return Ok(());
+    }
     let bonus = fight::bonuses(p, own, theirs);
+    let [first, second] = loop {
+        let first = p.roll(p.thrower(by), Purpose::Sea(by), Dice::D6, M17)?.first();
+        let purpose = Purpose::MinorFleet(at);
+        let second = p.roll(kernel::Seat::UMPIRE, purpose, Dice::D6, M17)?.first();
+        let is_tie = first + bonus[0] == second + bonus[1];
+        if !is_tie || p.options().naval_tie == NavalTie::Nothing {
+            break [first, second];
+        }
+    };
     let lost = fight::losses(p, [own, theirs], [first + bonus[0], second + bonus[1]]);
     let left = theirs - lost[1];
     p.record(Fact::MinorFleetFought { at, by, dice: [first, second], bonus, left }, M17);
