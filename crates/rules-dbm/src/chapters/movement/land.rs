@@ -6,6 +6,7 @@ use kernel::{About, Dice, Flow};
 use crate::chapters::allies;
 use crate::chapters::land_battle::civil_war;
 use crate::chapters::orders::asked;
+use crate::chapters::raids::may_act_against;
 use crate::clauses::Clause::{
     self, A5, A6, A7, C1_1_3, C3_1A, C3_1B, C4_0, C4_0A, C4_0B, C4_2, C4_2_BLOCK, M1, M2, M12, M13,
     T11, T12, T13,
@@ -234,7 +235,8 @@ pub(crate) fn settle(p: &mut Play<'_>) {
 }
 
 /// REACT-2, A7 Offers to join that find no such army lapse; a detachment in land that is not
-/// friendly goes back one province.
+/// friendly goes back one province. A Main Army is there without leave then, and it is war (T12);
+/// where war must be declared first, it goes back too.
 pub(crate) fn check_joins(p: &mut Play<'_>) {
     let joining: ArrayVec<ForceId, FORCES_ALL> =
         p.forces().filter(|force| p.force(*force).joins.is_some()).collect();
@@ -244,9 +246,22 @@ pub(crate) fn check_joins(p: &mut Play<'_>) {
             continue;
         }
         let is_foreign = !p.is_open_to(force, at);
-        let from = p.force(force).came_from.filter(|_| is_foreign && !force.is_army());
+        let may_stay = force.is_army() && may_come_as_enemy(p, force, at);
+        let from = p.force(force).came_from.filter(|_| is_foreign && !may_stay);
         p.record(Fact::JoinLapsed { force, back: from }, (C3_1B, A7));
+        if p.force(force).marks.moved && from.is_none() {
+            begin_war(p, force, at);
+        }
     }
+    send_guests_home(p);
+}
+
+/// Whether a Main Army may be in a province as its holder's enemy (4.0, 7.2c, T12).
+fn may_come_as_enemy(c: &Campaign, army: ForceId, at: ProvinceId) -> bool {
+    let owner = army.owner();
+    c.province(at)
+        .holder
+        .is_none_or(|holder| !c.are_kin(owner, holder) && may_act_against(c, owner, holder).is_ok())
 }
 
 /// A6 Forces whose leave ended go to the nearest friendly land, if they were not ordered away.
@@ -257,7 +272,8 @@ fn send_guests_home(p: &mut Play<'_>) {
         let owner = force.owner();
         let Some(holder) = p.province(at).holder else { continue };
         let is_foreign = !p.is_open_to(force, at) && !p.at_war(owner, holder);
-        let moves = !p.state.plans[force.index()].path.is_empty();
+        let plan = &p.state.plans[force.index()];
+        let moves = !plan.path.is_empty() || p.force(force).marks.moved;
         let is_free = p.force(force).joins.is_none() && !p.nation(owner).civil_war;
         if !is_foreign || moves || !is_free {
             continue;

@@ -29,11 +29,11 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     if rounds > 0 {
         round(p)?;
     }
-    land::check_joins(p);
     let round = p.state.nth as u8 + 1;
     if u16::from(round) < rounds {
         p.record(Fact::ReactionsMade { round }, T4);
     } else {
+        land::check_joins(p);
         p.record(Fact::PhaseBegan { phase: Phase::Stances }, (C4_0C_FIGHT, T4));
     }
     Ok(())
@@ -66,7 +66,7 @@ fn round(p: &mut Play<'_>) -> Flow<()> {
 /// fleet to a friendly coast.
 fn ruling(c: &Campaign, reaction: Reaction) -> Clause {
     match reaction {
-        Reaction::March(force, to) if !c.is_friendly(force.owner(), to) => M3,
+        Reaction::March(force, to) if !c.is_open_to(force, to) => M3,
         Reaction::March(..) | Reaction::Join(..) => C4_0C_WHERE,
         Reaction::Sail(..) => M7,
     }
@@ -199,7 +199,7 @@ pub(crate) fn may_react_to(c: &Campaign, force: ForceId, to: ProvinceId) -> Perm
     let Some(from) = c.place(force) else { return forbid_if(true, C4_0C) };
     forbid_unless(c.near(from).union(c.over_strait(from)).holds(to), C4_0C)?;
     let owner = force.owner();
-    if c.is_friendly(owner, to) {
+    if c.is_open_to(force, to) {
         return Ok(());
     }
     let is_home = c.province(to).home == Some(owner);

@@ -191,7 +191,14 @@ fn apply_season(s: &mut State, fact: &Fact) -> bool {
             }
         }
         Fact::FleetStrengthNoted { fleet } => s.fleet(fleet).fp_at_start = s.fleet(fleet).fp,
-        Fact::ForceReturned { force, at } => s.stand(force, at, false),
+        Fact::ForceReturned { force, at } => {
+            s.stand(force, at, false);
+            // A6, P11 Who is sent home from where it stood has moved.
+            let is_march = s.phase != Phase::Opening;
+            let marks = &mut s.force(force).marks;
+            marks.moved |= is_march;
+            marks.stirred |= is_march;
+        }
         Fact::ForceWaits { force, until } => s.force(force).at = Where::Off(until),
         Fact::HeadRejoined { state } => s.nation(state).returned = true,
         Fact::Ranked { state, place, modifier } => {
