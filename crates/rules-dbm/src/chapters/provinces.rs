@@ -250,9 +250,7 @@ fn fall(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
         }
     }
     take_port(p, at, to, holder);
-    if p.nation(to).civil_war && p.capital(to) == Some(at) {
-        p.record(Fact::CivilWarEnded { state: to }, (C5_4_END, Clause::B15));
-    }
+    end_civil_war(p, at, to);
     for state in subdued {
         if p.state.in_play.holds(state) && !p.are_kin(state, to) {
             p.record(Fact::CaptiveArmyCounted { state, by: to }, (C7_1C, J3));
@@ -358,9 +356,7 @@ pub(crate) fn take(p: &mut Play<'_>, at: ProvinceId, by: StateId) {
         money::book(p, by, GoldCode::PlunderIn, 10, Some(at), holder, P10);
     }
     take_port(p, at, by, holder);
-    if p.nation(by).civil_war && p.capital(by) == Some(at) {
-        p.record(Fact::CivilWarEnded { state: by }, (C5_4_END, Clause::B15));
-    }
+    end_civil_war(p, at, by);
     subjects::check_land(p, by);
 }
 
@@ -402,7 +398,15 @@ pub(crate) fn surrender(p: &mut Play<'_>, at: ProvinceId, free_exit: bool) {
         }
     }
     take_port(p, at, to, holder);
+    end_civil_war(p, at, to);
     subjects::check_land(p, to);
+}
+
+/// B15 A civil war ends when the capital is retaken from an enemy, however that came about.
+fn end_civil_war(p: &mut Play<'_>, at: ProvinceId, by: StateId) {
+    if p.nation(by).civil_war && p.capital(by) == Some(at) {
+        p.record(Fact::CivilWarEnded { state: by }, (C5_4_END, Clause::B15));
+    }
 }
 
 /// J10 Sieges between kin end.
