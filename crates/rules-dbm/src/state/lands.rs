@@ -57,10 +57,15 @@ impl Campaign {
         if province.guests.holds(state) {
             return true;
         }
-        let Some(holder) = province.holder else { return false };
-        self.state.leave[holder.index()].holds(state)
-            || self.are_allied(holder, state)
-            || self.is_above(state, holder)
+        province.holder.is_some_and(|holder| self.gives_leave(holder, state))
+    }
+
+    /// Whether a state gives another leave in all its land (7.2b and alliance included).
+    #[must_use]
+    pub fn gives_leave(&self, holder: StateId, to: StateId) -> bool {
+        self.state.leave[holder.index()].holds(to)
+            || self.are_allied(holder, to)
+            || self.is_above(to, holder)
     }
 
     /// Whether a province is friendly for a state.

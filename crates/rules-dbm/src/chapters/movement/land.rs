@@ -42,7 +42,11 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
 pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
     let mut stopped: u64 = 0;
     for tick in 0..ticks {
-        let steps = steps(p, tick, stopped);
+        let (steps, refused) = steps(p, tick, stopped);
+        for step in refused {
+            stopped |= 1 << step.force.index();
+            p.record(Fact::MarchStopped { force: step.force, at: step.from }, (C4_0, M1));
+        }
         let mut going: ArrayVec<Step, FORCES_ALL> = ArrayVec::new();
         for step in steps {
             match barrier(p, step.from, step.to, step.force.owner()) {
@@ -74,10 +78,14 @@ pub(crate) fn walk(p: &mut Play<'_>, ticks: usize) -> Flow<()> {
     Ok(())
 }
 
-/// The steps of a tick: those that may still be taken. 4.6 A march whose next province is not
-/// friendly any more stops at the border, unless it may be entered as the last.
-fn steps(c: &Campaign, tick: usize, stopped: u64) -> ArrayVec<Step, FORCES_ALL> {
-    let mut steps = ArrayVec::new();
+/// Steps of a tick.
+type Steps = ArrayVec<Step, FORCES_ALL>;
+
+/// The steps of a tick: those that may still be taken, and those that may not. 4.6 A march whose
+/// next province is not friendly any more stops at the border, unless it may be entered as the
+/// last.
+fn steps(c: &Campaign, tick: usize, stopped: u64) -> (Steps, Steps) {
+    let (mut going, mut refused) = (Steps::new(), Steps::new());
     for force in c.forces().filter(|force| stopped & 1 << force.index() == 0) {
         let plan = &c.state.plans[force.index()];
         let (Some(from), Some(to)) = (c.place(force), plan.path.get(tick).copied()) else {
@@ -86,14 +94,24 @@ fn steps(c: &Campaign, tick: usize, stopped: u64) -> ArrayVec<Step, FORCES_ALL> 
         let is_last = plan.path.len() == tick + 1;
         let is_next = c.near(from).union(c.over_strait(from)).holds(to);
         let is_open = c.is_open_to(force, to)
-            || is_last && may_enter(c, force, to).is_ok()
+            || is_last && may_enter(c, force, to).is_ok() && !has_changed_hands(c, force, to)
             || c.nation(force.owner()).civil_war && c.capital(force.owner()) == Some(to);
         let is_carried = c.force(force).marks.landed;
-        if is_next && is_open && !c.is_besieged(force) && !is_carried {
+        if is_next && !c.is_besieged(force) && !is_carried {
+            let steps = if is_open { &mut going } else { &mut refused };
             steps.push(Step { force, from, to });
         }
     }
-    steps
+    (going, refused)
+}
+
+/// 4.6 Whether a province was friendly when the march there was written, and has been surrendered
+/// since to somebody with whom there is peace.
+fn has_changed_hands(c: &Campaign, force: ForceId, to: ProvinceId) -> bool {
+    let (owner, province) = (force.owner(), c.province(to));
+    let (Some(was), Some(holder)) = (province.at_start, province.holder) else { return false };
+    let was_friendly = was == owner || c.gives_leave(was, owner);
+    was != holder && was_friendly && !c.at_war(owner, holder)
 }
 
 /// 4.2/block The fleet that closes the way from one province to the next to forces of a state.
