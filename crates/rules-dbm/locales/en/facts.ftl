@@ -124,15 +124,24 @@ dbm-fact-posture-taken = { $force } stands { $fort ->
  }.
 dbm-fact-detachment-rejoined = { $force } rejoins its army, which has { $army-ap } AP.
 dbm-fact-join-offered = { $force } is to join { $to }.
-dbm-fact-join-lapsed = { $force } finds nobody to join.
+dbm-fact-join-lapsed = { $force } finds nobody to join{ $back ->
+    [nobody] {""}
+   *[other] {" "}and goes back to { $back }
+ }.
 dbm-fact-quick-report-issued = The quick report is given out.
 dbm-fact-reaction-ordered = { $state }: { $reaction }
 dbm-fact-force-reacted = { $force } reacts.
 dbm-fact-reactions-made = Reactions are made.
 dbm-fact-stance-taken = { $force } { $stance }.
-dbm-fact-force-withdrew = { $force } withdraws to { $to }.
+dbm-fact-force-withdrew = { $force } withdraws to { $to }{ $die ->
+    [nobody] {""}
+   *[other] {" "}(die { $die })
+ }.
 dbm-fact-refusal-caught = { $force } is caught and must fight (die { $die }).
-dbm-fact-force-dispersed = { $force } is scattered.
+dbm-fact-force-dispersed = { $force } is scattered{ $die ->
+    [nobody] {""}
+   *[other] {" "}(die { $die })
+ }.
 dbm-fact-detachment-overrun = { $force } is run down by { $by }.
 dbm-fact-lot-thrown = { $force } throws { $die }.
 dbm-fact-battle-joined = Battle at { $at }: { $defender } ({ $defender-ap } AP) defends against { $attacker } ({ $attacker-ap } AP).
@@ -140,6 +149,9 @@ dbm-fact-battle-fought = The battle at { $at } between { $side-a } and { $side-b
     [side-A] won by { $side-a }
     [side-B] won by { $side-b }
    *[drawn] drawn
+ }{ $by-dice ->
+    [yes] , by dice
+   *[no] {""}
  }.
 dbm-fact-head-led = The Head of State of { $state } leads his army.
 dbm-fact-promise-shown = { $force } had been promised to be reliable.
@@ -167,7 +179,10 @@ dbm-fact-province-taken = { $by } takes { $at }.
 dbm-fact-home-restored = { $at } is part of { $to } again.
 dbm-fact-siege-laid = { $by } lays siege to { $at }.
 dbm-fact-siege-lifted = The siege of { $at } is over.
-dbm-fact-siege-thrown = { $by } before { $at }: die { $die }, modifier { $modifier }, { $falls ->
+dbm-fact-siege-thrown = { $by } before { $at }: die { $die }, modifier { $modifier }, { $second ->
+    [0] {""}
+   *[other] second die { $second },{" "}
+ }{ $falls ->
     [yes] it falls
    *[no] it holds
  }.
