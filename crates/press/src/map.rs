@@ -6,8 +6,8 @@
 //!
 //! - `scene`: grounds built in; `canvas`, `warp`: the projection; `cells`: whose ground is whose;
 //! - `layout`: what is kept; `ground`, `chrome`, `labels`, `routes`: its parts;
-//! - `places`, `rows`, `pieces`, `arrows`, `courses`, `legend`: what changes; `heraldry`, `signs`: their
-//!   signs;
+//! - `places`, `rows`, `pieces`, `arrows`, `courses`, `legend`: what changes; `heraldry`, `signs`:
+//!   their signs;
 //! - `beside`: tracks and boxes, beneath a picture that goes out alone.
 
 mod areas;
