@@ -55,7 +55,8 @@ fn lay(p: &mut Play<'_>) -> Thrown {
     sieges
 }
 
-/// P7 Whoever takes over a siege that his friends have left goes on with it; a stranger begins anew.
+/// P7 Whoever takes over a siege that his friends have left goes on with it; a stranger begins
+/// anew.
 fn end_strangers_siege(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
     let lead = p.province(at).siege;
     if lead.is_some_and(|lead| !p.are_friends(lead.owner(), by.owner())) {

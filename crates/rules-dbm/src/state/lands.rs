@@ -95,8 +95,8 @@ impl Campaign {
                 || self.armies_in_field(at).any(|army| self.are_friends(army.owner(), state)))
     }
 
-    /// Whether a fortress is shut in by a siege: the army that leads it is there, or one of a friend
-    /// that is at war with the holder.
+    /// Whether a fortress is shut in by a siege: the army that leads it is there, or one of a
+    /// friend that is at war with the holder.
     #[must_use]
     pub fn is_under_siege(&self, at: ProvinceId) -> bool {
         let province = self.province(at);

@@ -154,8 +154,8 @@ impl Campaign {
         is_fort && self.place(force).is_some_and(|at| self.is_under_siege(at))
     }
 
-    /// S17 AP of a Main Army with the contingents that stand with it and are ordered to join it: the
-    /// two largest, of different states (2.1/two).
+    /// S17 AP of a Main Army with the contingents that stand with it and are ordered to join it:
+    /// the two largest, of different states (2.1/two).
     #[must_use]
     pub fn strength(&self, army: ForceId) -> u16 {
         let Some(at) = self.place(army) else { return 0 };

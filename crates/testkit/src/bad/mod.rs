@@ -1,6 +1,6 @@
-//! Bad input for every rule set: files, options, cases, journals, orders, slips, rulings and reports
-//! as nobody should write them. Each function tries so many mangled ones, the same in every run; the
-//! fuzz targets try as many as they are given time for.
+//! Bad input for every rule set: files, options, cases, journals, orders, slips, rulings and
+//! reports as nobody should write them. Each function tries so many mangled ones, the same in every
+//! run; the fuzz targets try as many as they are given time for.
 
 pub mod bodies;
 #[path = "../../../../fuzz/src/mangle.rs"]

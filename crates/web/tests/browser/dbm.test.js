@@ -158,7 +158,8 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   await order(table, fate, ROME, "ROM/F1 ends at LIL watching AFS");
   await keepsSecret(table, ROME, ["ROM/F1 ends at L", "ROM/F1 meets C"]);
   const landing = ["CAR/F1 loads CAR/A1", "CAR/F1 to AFS", "CAR/F1 unloads at GEL"];
-  await paste(table, CARTHAGE, ["Declare war on SYR", ...landing, "car/f1 ends at GEL watching AFS"].join("\n"));
+  const lines = ["Declare war on SYR", ...landing, "car/f1 ends at GEL watching AFS"];
+  await paste(table, CARTHAGE, lines.join("\n"));
   await keepsSecret(table, CARTHAGE, ["CAR/F1 unloads at", "CAR/F1 loads"]);
   const carthage = pages[CARTHAGE];
   await carthage.setViewportSize(PHONE);
@@ -206,7 +207,8 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   await form.locator("button", { hasText: "Report this" }).click();
   await carthage.waitForLoadState();
   await carthage.goto(`${server.address}/help`);
-  const open = await table.until(({ wanted }, seat) => seat === SYRACUSE && wanted.report, fate.usual);
+  const isHis = ({ wanted }, seat) => seat === SYRACUSE && wanted.report;
+  const open = await table.until(isHis, fate.usual);
   await table.answer(open.page, open.question, { report: "winner: side B" });
   await umpire.goto(`${table.campaign}/desk`);
   assert.match(await umpire.locator("#waiting .warn").innerText(), /The reports differ/);
