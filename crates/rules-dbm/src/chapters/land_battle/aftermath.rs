@@ -329,15 +329,17 @@ pub(crate) fn taker(c: &Campaign, battle: &Battle, side: usize) -> Option<StateI
     is_at_stake.then(|| won.owner())
 }
 
-/// 5.1d/both, S21, B19 Main Armies that stood by the beaten, or gave a contingent: each chooses and
-/// throws for itself.
+/// 5.1d/both, S21, B19 Main Armies that stood by the beaten, sallied with them (P9) or gave a
+/// contingent: each chooses and throws for itself.
 fn standing_by(c: &Campaign, lost: &Camp, at: ProvinceId) -> ArrayVec<ForceId, 8> {
     let owner = lost.lead.owner();
     let stands_by = |army: &ForceId| {
         let is_helper = lost.helpers.holds(*army);
-        *army != lost.lead && (is_helper || c.force(*army).joins == Some(owner))
+        let is_out = !c.force(*army).fort || c.state.plans[army.index()].sallies;
+        let joins = is_helper || c.force(*army).joins == Some(owner);
+        army.is_army() && *army != lost.lead && is_out && joins
     };
-    c.armies_in_field(at).filter(stands_by).take(8).collect()
+    c.forces_at(at).filter(stands_by).take(8).collect()
 }
 
 /// B19 The beaten lead, with its own detachments and contingents, on its throw. P8 A garrison that

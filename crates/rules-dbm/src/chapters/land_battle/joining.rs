@@ -161,9 +161,10 @@ fn conduct(p: &mut Play<'_>, ally: Option<ForceId>) -> Flow<Option<u8>> {
     Ok(Some(if p.force(ally).reliable { 0 } else { conduct as u8 }))
 }
 
-/// P8 Whether a force is in a fortress that the enemy besieges and this army relieves.
+/// P8 Whether a force is in a fortress that the enemy, or a friend of his, besieges and this army
+/// relieves.
 fn is_relieved(c: &Campaign, at: ProvinceId, force: ForceId, lead: ForceId, foe: StateId) -> bool {
-    let by_foe = c.province(at).siege.is_some_and(|army| army.owner() == foe);
+    let by_foe = c.province(at).siege.is_some_and(|army| c.are_friends(army.owner(), foe));
     let is_foe = c.at_war(force.owner(), foe) && !c.at_war(force.owner(), lead.owner());
     by_foe && is_foe && c.is_besieged(force) && c.is_in_field(lead, at)
 }
@@ -198,7 +199,9 @@ fn contingents(
             all.iter().copied().filter(|force| Some(force.owner()) != taken).collect();
         let Some(largest) = left.first().copied() else { break };
         // P8 A garrison may help; it need not.
-        let has_garrison = left.iter().any(|force| p.is_besieged(*force));
+        let is_inside =
+            |force: &ForceId| p.is_besieged(*force) && !p.state.plans[force.index()].sallies;
+        let has_garrison = left.iter().any(is_inside);
         let is_choice = left.len() > 2 - place || has_garrison;
         let mut offers = Offers::<Choice, { FORCES_ALL + 1 }>::new();
         left.iter().for_each(|force| offers.add(Choice::Ally(Some(*force))));
