@@ -237,7 +237,9 @@ pub(crate) fn settle(p: &mut Play<'_>) {
     for force in forces {
         let plan = p.state.plans[force.index()];
         let Some(at) = p.place(force) else { continue };
-        if plan.rejoins && p.place(force.army()) == Some(at) {
+        // A5 Nobody passes the lines of a siege to be with his army.
+        let is_parted = p.is_besieged(force) != p.is_besieged(force.army());
+        if plan.rejoins && p.place(force.army()) == Some(at) && !is_parted {
             let army = force.army();
             let sum = p.force(army).ap + p.force(force).ap;
             let army_ap = sum.min(p.force(army).total);

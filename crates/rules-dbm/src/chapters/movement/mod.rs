@@ -151,8 +151,10 @@ pub(crate) fn may_rejoin(c: &Campaign, state: StateId, force: ForceId) -> Permis
     let plan = &c.state.plans[force.index()];
     forbid_if(plan.rejoins || plan.target.is_some() || plan.boards.is_some(), A5)?;
     forbid_if(c.force(force).joins.is_some(), A5)?;
-    let end = end_of(c, force);
-    forbid_unless(end.is_some() && end == end_of(c, force.army()), A5)
+    let (end, army) = (end_of(c, force), force.army());
+    forbid_unless(end.is_some() && end == end_of(c, army), A5)?;
+    // Nobody passes the lines of a siege to be with his army.
+    forbid_if(c.is_besieged(force) != c.is_besieged(army), A5)
 }
 
 /// The nearest province that a force of this state may go to from there, by steps, then id.
