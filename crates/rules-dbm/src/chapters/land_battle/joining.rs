@@ -86,8 +86,10 @@ fn total(c: &Campaign, side: &Camp) -> u16 {
 }
 
 /// 5.1d, B6, J20 Of several Main Armies of a camp one fights: as the owner of the largest says; if
-/// silent, the largest.
+/// silent, the largest. S17 Not one too small to take the field, if there is another.
 fn lead(p: &mut Play<'_>, camp: &Forces) -> Flow<ForceId> {
+    let fit: Forces = camp.iter().copied().filter(|army| p.is_fit(*army)).collect();
+    let camp = if fit.is_empty() { camp } else { &fit };
     let rank = |army: &ForceId| (p.force(*army).ap, std::cmp::Reverse(*army));
     let largest = camp.iter().copied().max_by_key(rank).unwrap_or(camp[0]);
     let mut offers = Offers::<Choice, ARMIES_ALL>::new();
