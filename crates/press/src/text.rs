@@ -12,7 +12,9 @@ mod table;
 pub use chronicle::{
     ChronicleLine, ChronicleSection, chronicle_bbcode, chronicle_markdown, chronicle_text,
 };
-pub use map::{PieceLine, PlaceLine, arrow_line, map_lines, map_text, piece_lines, place_lines};
+pub use map::{
+    PieceLine, PlaceLine, arrow_line, map_lines, map_text, other_lines, piece_lines, place_lines,
+};
 pub use ready::{ready_bbcode, ready_plain};
 pub use sheet::{battle_sheet_text, beside_text, box_line, line_sign, sheet_text};
 pub use table::ledger_text;

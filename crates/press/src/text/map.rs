@@ -190,21 +190,28 @@ pub fn map_text(plan: &Plan, sheet: &Sheet, words: &Words) -> String {
         lines.heading(&words.say("map-pieces"));
         pieces.iter().for_each(|piece| lines.line(0, &piece.text));
     }
-    if !sheet.groups.is_empty() {
-        lines.heading(&words.say("map-regions"));
-        sheet.groups.iter().for_each(|group| lines.line(0, &words.text(&group.text)));
-    }
-    if !sheet.routes.is_empty() {
-        lines.heading(&words.say("map-closed-routes"));
-        sheet.routes.iter().for_each(|route| lines.line(0, &words.text(&route.text)));
-    }
-    let mut arrows = sheet.all_arrows().peekable();
-    if arrows.peek().is_some() {
-        lines.heading(&words.say("map-arrows"));
-        arrows.for_each(|arrow| lines.line(0, &arrow_line(arrow, words)));
+    for (heading, said) in other_lines(sheet, words) {
+        lines.heading(&words.say(heading));
+        said.iter().for_each(|line| lines.line(0, line));
     }
     plan.remarks.iter().for_each(|remark| lines.line(0, &words.text(remark)));
     lines.done()
+}
+
+/// What else a map shows, each part with the id of its heading: regions under control, routes that
+/// are closed, arrows. Parts of which there is nothing to say are left out.
+#[must_use]
+pub fn other_lines(sheet: &Sheet, words: &Words) -> Vec<(&'static str, Vec<String>)> {
+    let groups = sheet.groups.iter().map(|group| words.text(&group.text));
+    let routes = sheet.routes.iter().map(|route| words.text(&route.text));
+    let arrows = sheet.all_arrows().map(|arrow| arrow_line(arrow, words));
+    let mut parts = vec![
+        ("map-regions", groups.collect::<Vec<_>>()),
+        ("map-closed-routes", routes.collect()),
+        ("map-arrows", arrows.collect()),
+    ];
+    parts.retain(|(_, lines)| !lines.is_empty());
+    parts
 }
 
 /// An arrow in one line: what it means, and what became of it.

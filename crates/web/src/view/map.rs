@@ -5,7 +5,7 @@ use host::TableView;
 use kernel::Message;
 use kernel::sheet::{PlaceKey, Plan, Wanted};
 use press::map::{MapOptions, MapWidth, legend_svg, map_ground_svg, map_layer, map_svg};
-use press::text::{PieceLine, PlaceLine, beside_text, map_lines, map_text};
+use press::text::{PieceLine, PlaceLine, beside_text, map_lines, map_text, other_lines};
 
 use crate::assets::hash_of;
 use crate::tongue::{Line, T};
@@ -20,6 +20,8 @@ pub(crate) struct MapView {
     pub(crate) legend: String,
     pub(crate) places: Vec<PlaceLine>,
     pub(crate) pieces: Vec<PieceLine>,
+    /// What else it shows, by heading.
+    pub(crate) others: Vec<(&'static str, Vec<String>)>,
     /// What is to be said of the map itself.
     pub(crate) remarks: Vec<Line>,
 }
@@ -45,6 +47,7 @@ impl MapView {
             ),
             places,
             pieces,
+            others: other_lines(&table.sheet, t.words()),
             remarks: table.plan.remarks.iter().map(|remark| t.msg(remark)).collect(),
         })
     }

@@ -2,7 +2,9 @@
 //! `docs/formats/sheet.md`.
 
 use host::TableView;
-use kernel::sheet::{Cell, Ledger, Mark, Outcome, Plan, Position, Power, SeatSheet, Thing, Track};
+use kernel::sheet::{
+    Arrow, Cell, Ledger, Mark, Outcome, Plan, Position, Power, RouteMark, SeatSheet, Thing, Track,
+};
 use press::map::arms_svg;
 use serde::Serialize;
 
@@ -28,6 +30,8 @@ pub(crate) struct SheetView {
     pub(crate) notices: Vec<Line>,
     pub(crate) places: Vec<PlaceView>,
     pub(crate) pieces: Vec<PieceView>,
+    pub(crate) arrows: Vec<ArrowView>,
+    pub(crate) closed: Vec<ClosedView>,
     pub(crate) tracks: Vec<TrackView>,
     pub(crate) boxes: Vec<BoxView>,
     pub(crate) texts: Vec<TextView>,
@@ -62,6 +66,26 @@ pub(crate) struct PieceView {
     pub(crate) strength: Option<u16>,
     pub(crate) crowned: bool,
     pub(crate) marks: Vec<Line>,
+    pub(crate) text: Line,
+}
+
+/// An arrow on the map.
+#[derive(Serialize)]
+pub(crate) struct ArrowView {
+    pub(crate) from: u16,
+    pub(crate) through: Vec<u16>,
+    pub(crate) to: u16,
+    pub(crate) power: u8,
+    pub(crate) faint: bool,
+    pub(crate) text: Line,
+}
+
+/// A route that is closed.
+#[derive(Serialize)]
+pub(crate) struct ClosedView {
+    pub(crate) from: u16,
+    pub(crate) to: u16,
+    pub(crate) power: u8,
     pub(crate) text: Line,
 }
 
@@ -189,6 +213,8 @@ impl SheetView {
             notices: said(&sheet.notices),
             places: places(table, t),
             pieces: pieces(table, t),
+            arrows: sheet.all_arrows().map(|arrow| ArrowView::of(arrow, t)).collect(),
+            closed: sheet.routes.iter().map(|route| ClosedView::of(route, t)).collect(),
             tracks: sheet.tracks.iter().map(|track| TrackView::of(track, t)).collect(),
             boxes: sheet.boxes.iter().map(|of| BoxView::of(of, &table.plan, t)).collect(),
             texts: sheet.texts.iter().map(|text| TextView::of(text, &table.plan, t)).collect(),
@@ -247,6 +273,26 @@ fn pieces(table: &TableView, t: &T) -> Vec<PieceView> {
         text: t.msg(&piece.text),
     };
     table.sheet.pieces.iter().map(piece).collect()
+}
+
+impl ArrowView {
+    fn of(arrow: &Arrow, t: &T) -> Self {
+        Self {
+            from: arrow.from.0,
+            through: arrow.through.iter().map(|place| place.0).collect(),
+            to: arrow.to.0,
+            power: arrow.power.0,
+            faint: arrow.faint,
+            text: t.msg(&arrow.text),
+        }
+    }
+}
+
+impl ClosedView {
+    fn of(route: &RouteMark, t: &T) -> Self {
+        let (from, to, power) = (route.from.0, route.to.0, route.power.0);
+        Self { from, to, power, text: t.msg(&route.text) }
+    }
 }
 
 impl TrackView {
