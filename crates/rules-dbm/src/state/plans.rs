@@ -71,6 +71,8 @@ pub struct Course {
     pub target: Option<StateId>,
     /// R5 With whom.
     pub with: StateSet,
+    /// M15 The forces that it is told to load.
+    pub takes: ForceSet,
 }
 
 impl Course {

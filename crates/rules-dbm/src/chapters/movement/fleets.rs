@@ -69,7 +69,8 @@ pub(crate) fn may_enter_zone(
 
 /// 4.1/laden A force is loaded where it stands: at the start coast, or at a coast of the zone the
 /// fleet is in; one loading a season (M6), within capacity (M8). It must be there from the start
-/// of the season and not march (M15).
+/// of the season and not march (M15). Of another state whoever is no enemy: he comes aboard if his
+/// own sheet says so.
 pub(crate) fn may_load(
     c: &Campaign,
     state: StateId,
@@ -81,8 +82,9 @@ pub(crate) fn may_load(
     let of = c.force(force);
     let is_own = of.commander == state && (force.owner() == state || of.at != Where::Nowhere);
     let plan = &c.state.plans[force.index()];
-    let is_offered = plan.boards == Some(fleet);
-    forbid_unless(is_own || is_offered, M15)?;
+    let is_guest = of.commander != state && !c.at_war(state, of.commander);
+    forbid_unless(is_own || is_guest, M15)?;
+    forbid_if(course.takes.holds(force), M15)?;
     if is_own {
         may_order(c, state, force)?;
         forbid_if(plan.boards.is_some(), M15)?;
@@ -108,8 +110,8 @@ pub(crate) fn may_load(
 
 /// AP that are ordered aboard a fleet.
 fn load(c: &Campaign, fleet: FleetId) -> u16 {
-    let aboard = c.forces().filter(|force| c.state.plans[force.index()].boards == Some(fleet));
-    aboard.map(|force| c.force(force).ap).sum()
+    let takes = c.state.courses[fleet.index()].takes;
+    takes.iter().map(|force| c.force(force).ap).sum()
 }
 
 /// M8 AP that a fleet carries.

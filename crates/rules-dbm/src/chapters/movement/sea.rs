@@ -238,13 +238,13 @@ fn take_leg(p: &mut Play<'_>, voyage: &mut Voyage) -> Flow<()> {
     Ok(())
 }
 
-/// M15 What is ordered aboard is loaded, if it is in place and not shut in, and M8 as far as the
+/// M15 What is ordered aboard, by both sheets, is loaded if it is in place and not shut in, and M8 as far as the
 /// fleet has room after what it has lost on the way.
 fn load(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
-    let aboard: ArrayVec<ForceId, FORCES_ALL> = p
-        .forces_at(at)
-        .filter(|force| p.state.plans[force.index()].boards == Some(fleet))
-        .collect();
+    let takes = p.state.courses[fleet.index()].takes;
+    let boards = |force: &ForceId| p.state.plans[force.index()].boards == Some(fleet);
+    let aboard: ArrayVec<ForceId, FORCES_ALL> =
+        p.forces_at(at).filter(|force| takes.holds(*force) && boards(force)).collect();
     for force in aboard {
         let laden: u16 = self::aboard(p, fleet).iter().map(|other| p.force(*other).ap).sum();
         let has_room = laden + p.force(force).ap <= super::fleets::room(p, fleet);

@@ -84,10 +84,8 @@ pub(super) struct Scope {
 impl Scope {
     /// What a state can write about as its sheet is begun.
     pub(super) fn of(c: &Campaign, state: StateId) -> Self {
-        let may_go = |force: &ForceId| {
-            let is_offered = c.state.plans[force.index()].boards.is_some();
-            force.owner() == state || c.force(*force).commander == state || is_offered
-        };
+        let may_go =
+            |force: &ForceId| force.owner() == state || !c.at_war(state, c.force(*force).commander);
         let others = c.state.in_play.without(state);
         let fleets = others.iter().flat_map(|other| c.fleets_of(other));
         Self {

@@ -220,7 +220,9 @@ fn load(s: &mut State, fleet: crate::state::FleetId, force: crate::state::ForceI
     if force.owner() == fleet.owner() || s.force(force).commander == fleet.owner() {
         s.plans[force.index()].boards = Some(fleet);
     }
-    let legs = &mut s.courses[fleet.index()].legs;
+    let course = &mut s.courses[fleet.index()];
+    course.takes = course.takes.with(force);
+    let legs = &mut course.legs;
     if legs.last() != Some(&Leg::Load(at)) {
         legs.push(Leg::Load(at));
     }
