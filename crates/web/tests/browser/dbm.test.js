@@ -231,7 +231,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
     "The battle at Gela between CAR/A1 and SYR/A1 is won by CAR/A1.",
     "SYR/A1: damage 30 (defeat at home), now 30. 2.1b",
     "Carthage: 10 GP (baggage taken), now 110. 9b",
-    "SYR/A1 withdraws to the fortress. 5.3b",
+    "SYR/A1 withdraws to the fortress (die 5). 5.3b",
     "CAR/A1 before Gela: die 3, modifier -1, it holds. 6.0/score 6.0-army P2",
   ])
     assert.ok(besieged.includes(said), `${said}: ${besieged.slice(-2500)}`);

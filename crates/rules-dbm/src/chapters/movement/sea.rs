@@ -238,8 +238,8 @@ fn take_leg(p: &mut Play<'_>, voyage: &mut Voyage) -> Flow<()> {
     Ok(())
 }
 
-/// M15 What is ordered aboard, by both sheets, is loaded if it is in place and not shut in, and M8 as far as the
-/// fleet has room after what it has lost on the way.
+/// M15 What is ordered aboard, by both sheets, is loaded if it is in place and not shut in, and
+/// M8 as far as the fleet has room after what it has lost on the way.
 fn load(p: &mut Play<'_>, fleet: FleetId, at: ProvinceId) {
     let takes = p.state.courses[fleet.index()].takes;
     let boards = |force: &ForceId| p.state.plans[force.index()].boards == Some(fleet);
