@@ -8,7 +8,7 @@ use crate::chapters::money;
 use crate::clauses::Clause::{C11, C11_COST, C11_HIGH, C11_LOW, G16, G17, G18, G19};
 use crate::fact::{Fact, GoldCode};
 use crate::options::{DisasterEffect, RankOverlap, Tie};
-use crate::state::{Campaign, Row, STATES_MAX, StateId};
+use crate::state::{Campaign, Row, STATES_MAX, StateId, StateSet};
 use crate::{Choice, Offers, Play, Purpose, Subject};
 
 /// G18 The forms a disaster can take: only a line of text.
@@ -49,12 +49,17 @@ fn by_prestige(c: &Campaign) -> Row<StateId, STATES_MAX> {
 /// G16 States from the highest to the lowest: by prestige, then treasury, then lot (G19: all that
 /// are in play). Shares of taxes (G1) need an order, whatever disasters do about ties.
 pub(crate) fn ranking(p: &mut Play<'_>) -> Flow<Row<StateId, STATES_MAX>> {
+    ranking_of(p, p.state.in_play)
+}
+
+/// The same, of some states: lots are thrown among these only.
+pub(crate) fn ranking_of(p: &mut Play<'_>, states: StateSet) -> Flow<Row<StateId, STATES_MAX>> {
     let by_treasury = p.options().tie != Tie::Lot;
     let key = |c: &Campaign, state: StateId| {
         let nation = c.nation(state);
         (nation.prestige, if by_treasury { nation.treasury } else { 0 })
     };
-    let mut ranked: Row<StateId, STATES_MAX> = p.states().collect();
+    let mut ranked: Row<StateId, STATES_MAX> = states.iter().collect();
     ranked.sort_by_key(|state| std::cmp::Reverse(key(p, *state)));
     let mut from = 0;
     while from < ranked.len() {

@@ -4,7 +4,7 @@
 
 use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
 
-use crate::chapters::disasters::ranking;
+use crate::chapters::disasters::ranking_of;
 use crate::chapters::land_battle::civil_war::zones_between;
 use crate::chapters::orders::asked;
 use crate::clauses::Clause::{
@@ -24,13 +24,14 @@ pub(crate) const SHIPS: [u16; 2] = [10, 50];
 /// 9a/tribute The most that an overlord may take, in per cent.
 pub(crate) const TRIBUTE_MAX: u8 = 33;
 
-/// PRE-2 to PRE-4 Taxes, the bonus for prestige, tribute.
+/// PRE-1 to PRE-4 Standings, taxes, the bonus for prestige, tribute.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     let mut own = [0i16; STATES_MAX];
+    let shares = shares(p)?;
     for at in p.provinces() {
         collect(p, at, &mut own);
     }
-    pay_bonus(p, &mut own)?;
+    pay_bonus(p, &shares, &mut own);
     for state in p.states() {
         let own = own[state.index()].max(0) as u16;
         p.record(Fact::TaxesCollected { state, own }, (C9A, J11));
@@ -68,21 +69,29 @@ pub(crate) fn taxpayer(c: &Campaign, at: ProvinceId) -> Option<(StateId, bool, C
     if province.home == Some(holder) { Some((holder, true, G4)) } else { Some((holder, false, G2)) }
 }
 
-/// 10/purpose, G1 The three highest in prestige get 15, 10 and 5 per cent on their own taxes; not
-/// in the first Pre-Spring.
-fn pay_bonus(p: &mut Play<'_>, own: &mut [i16; STATES_MAX]) -> Flow<()> {
-    if p.state.year == 0 || p.options().prestige_tax == PrestigeTax::Off {
-        return Ok(());
+/// States with the per cent that prestige adds to their taxes.
+type Shares = Row<(StateId, i16), STATES_MAX>;
+
+/// PRE-1 G1 The three highest in prestige get 15, 10 and 5 per cent; not in the first Pre-Spring.
+/// They are ranked by what they have before the taxes come in (G16).
+fn shares(p: &mut Play<'_>) -> Flow<Shares> {
+    if p.state.year == 0 {
+        return Ok(Row::default());
     }
-    let mut shares: Row<(StateId, i16), STATES_MAX> = Row::default();
-    if p.options().prestige_tax == PrestigeTax::Rank {
-        let ranked = ranking(p)?;
-        let high = ranked.iter().filter(|state| p.nation(**state).prestige >= 1);
-        shares = high.copied().zip([15, 10, 5]).collect();
-    } else {
-        let share = |state: StateId| (state, p.nation(state).prestige.clamp(0, 20));
-        shares = p.states().map(share).chain(shares.iter().copied()).collect();
-    }
+    Ok(match p.options().prestige_tax {
+        PrestigeTax::Off => Row::default(),
+        PrestigeTax::Rank => {
+            let high = p.states().filter(|state| p.nation(*state).prestige >= 1).collect();
+            ranking_of(p, high)?.iter().copied().zip([15, 10, 5]).collect()
+        }
+        PrestigeTax::Point => {
+            p.states().map(|state| (state, p.nation(state).prestige.clamp(0, 20))).collect()
+        }
+    })
+}
+
+/// PRE-3 10/purpose The bonus on a state's own taxes, rounded down.
+fn pay_bonus(p: &mut Play<'_>, shares: &Shares, own: &mut [i16; STATES_MAX]) {
     for (state, percent) in shares.iter().copied() {
         let amount = own[state.index()] * percent / 100;
         if amount > 0 {
@@ -90,7 +99,6 @@ fn pay_bonus(p: &mut Play<'_>, own: &mut [i16; STATES_MAX]) -> Flow<()> {
             book(p, state, GoldCode::Bonus, amount, None, None, G1);
         }
     }
-    Ok(())
 }
 
 /// PRE-4 9a/tribute Each overlord names a share for each direct subject; then all is paid at once.
