@@ -87,9 +87,6 @@ impl State {
         province.siege = None;
         province.seasons = 0;
         province.guests = StateSet::NONE;
-        if province.home == Some(by) {
-            province.former = StateSet::NONE;
-        }
     }
 
     fn begin(&mut self, phase: Phase) {
