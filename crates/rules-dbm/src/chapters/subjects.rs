@@ -276,7 +276,8 @@ pub(crate) fn count_holdings(p: &mut Play<'_>) {
     for at in p.provinces() {
         let province = *p.province(at);
         let Some(holder) = province.holder else { continue };
-        if province.home == Some(holder) || province.at_start != Some(holder) {
+        // J12 The season of capture does not count, whoever had it before.
+        if province.home == Some(holder) || province.is_new {
             continue;
         }
         let seasons = province.held.saturating_add(1).min(40);

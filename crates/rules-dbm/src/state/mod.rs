@@ -253,6 +253,8 @@ pub struct Province {
     pub holder: Option<StateId>,
     /// Who had it when the season began.
     pub at_start: Option<StateId>,
+    /// It changed hands this season.
+    pub is_new: bool,
     /// J13 States whose home it once was.
     pub former: StateSet,
     /// J12 Full seasons under a holder who conquered it.

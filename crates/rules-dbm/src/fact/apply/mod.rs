@@ -83,6 +83,7 @@ impl State {
     fn hold(&mut self, at: ProvinceId, by: StateId) {
         let province = self.province(at);
         province.holder = Some(by);
+        province.is_new = true;
         province.held = 0;
         province.siege = None;
         province.seasons = 0;
@@ -128,6 +129,7 @@ impl State {
         }
         for province in &mut self.provinces {
             province.at_start = province.holder;
+            province.is_new = false;
         }
         for nation in &mut self.nations {
             nation.led = false;

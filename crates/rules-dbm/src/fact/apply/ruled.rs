@@ -25,9 +25,14 @@ pub(super) fn apply(s: &mut State, ruling: Ruling) {
         }
         Ruling::Holder(at, holder) => {
             let province = s.province(at);
+            if province.holder != holder {
+                province.held = 0;
+            }
             province.holder = holder;
             province.at_start = holder;
+            province.is_new = false;
             province.siege = None;
+            province.seasons = 0;
             province.guests = StateSet::NONE;
             if holder.is_none() {
                 province.home = None;
