@@ -149,9 +149,11 @@ pub(crate) fn count_battle(p: &mut Play<'_>, state: StateId, lost: bool, count: 
     }
 }
 
-/// 7.3b The overlord lost a battle in which a subject's contingent changed sides.
+/// 7.3b The overlord lost a battle in which a subject's contingent changed sides. J8 A right that
+/// lasts as long as he is a subject himself is not cut short by it.
 pub(crate) fn switched(p: &mut Play<'_>, subject: StateId) {
-    if p.nation(subject).overlord.is_some() {
+    let nation = p.nation(subject);
+    if nation.overlord.is_some() && nation.right != Right::Subdued {
         change_right(p, subject, Right::Switched, (C7_3B, J19));
     }
 }
@@ -167,7 +169,7 @@ fn change_right(p: &mut Play<'_>, state: StateId, right: Right, cites: (Clause, 
 pub(crate) fn close_rights_of_orders(p: &mut Play<'_>) {
     for state in p.states() {
         if matches!(p.nation(state).right, Right::Switched | Right::DefeatsOnce) {
-            change_right(p, state, Right::None, (J19, J7));
+            close_right(p, state, J19);
         }
     }
 }
@@ -178,15 +180,22 @@ pub(crate) fn close_rights(p: &mut Play<'_>) {
         // J8 The right stays as long as the overlord is a subject.
         let overlord = p.nation(state).overlord;
         let is_over = overlord.is_none_or(|overlord| p.nation(overlord).overlord.is_none());
-        if p.nation(state).right != Right::Subdued || !is_over {
-            continue;
+        if p.nation(state).right == Right::Subdued && is_over {
+            close_right(p, state, J8);
         }
-        // J7 Two defeats that it hid count until the overlord wins.
-        let is_beaten = overlord.is_some_and(|overlord| p.nation(overlord).defeats >= 2);
-        let stays = is_beaten && p.options().renounce_window == RenounceWindow::UntilWin;
-        let (right, why) = if stays { (Right::Defeats, J7) } else { (Right::None, J8) };
-        change_right(p, state, right, (C7_3A, why));
     }
+}
+
+/// A right has run out. J7 Two defeats in a row that it hid count until the overlord wins.
+fn close_right(p: &mut Play<'_>, state: StateId, why: Clause) {
+    let overlord = p.nation(state).overlord;
+    let is_beaten = overlord.is_some_and(|overlord| p.nation(overlord).defeats >= 2);
+    if is_beaten && p.options().renounce_window == RenounceWindow::UntilWin {
+        change_right(p, state, Right::Defeats, (C7_3A, J7));
+        return;
+    }
+    let cites = if why == J19 { (J19, J7) } else { (C7_3A, why) };
+    change_right(p, state, Right::None, cites);
 }
 
 /// SIEGE-5 Checks after a change of holder: 7.1b and 7.4. `latest` is who took land last (J1).
