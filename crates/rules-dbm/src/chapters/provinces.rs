@@ -18,8 +18,8 @@ use crate::options::{
     CapturedFleet, FieldLossPlunder, GarrisonStack, LostDetachmentAp, Minors, SurrenderTerms,
 };
 use crate::state::{
-    Campaign, FLEETS_ALL, FLEETS_MAX, FORCES_ALL, FleetId, ForceId, PROVINCES_MAX, ProvinceId,
-    STATES_MAX, StateId, Where,
+    Campaign, FLEETS_ALL, FLEETS_MAX, FORCES_ALL, FleetId, ForceId, Kind, PROVINCES_MAX,
+    ProvinceId, STATES_MAX, StateId, Where,
 };
 use crate::{Play, Purpose};
 
@@ -194,7 +194,9 @@ pub(crate) fn modifier(c: &Campaign, at: ProvinceId, by: ForceId) -> i8 {
     let own = i8::from(civil || is_own_ground(c, at, by));
     let inside = if civil { 0 } else { garrison(c, at) };
     // 5.4/return, B14
-    let head = if civil && c.nation(by.owner()).returned { 2 } else { 0 };
+    let has_head =
+        c.nation(by.owner()).returned && c.is_in_field(ForceId(by.owner(), Kind::A1), at);
+    let head = if civil && has_head { 2 } else { 0 };
     seasons.min(40) as i8 + civilized + own + inside + head
 }
 

@@ -253,11 +253,16 @@ fn lose_head(p: &mut Play<'_>, battle: &Battle, side: usize) -> Flow<()> {
     // M17 Natives take no prisoner whom they could release.
     if die <= 3 && by != NATIVES.owner() {
         p.record(Fact::HeadCaptured { state, by, die }, (C5_4B, C5_4_CAPTIVE, B11));
+    } else if p.nation(state).civil_war {
+        p.record(Fact::HeadKilled { state, die }, (C5_4C, B11));
     } else {
         p.record(Fact::HeadKilled { state, die }, (C5_4C, C5_4_KILLED, B11));
     }
+    if p.nation(state).civil_war {
+        return Ok(());
+    }
     let die = p.roll(thrower, Purpose::CivilWar(state), Dice::D6, C5_4D)?.first();
-    let began = die <= 2 && !p.nation(state).civil_war;
+    let began = die <= 2;
     p.record(Fact::CivilWarThrown { state, die, began }, (C5_4D, C5_4_CIVIL));
     Ok(())
 }

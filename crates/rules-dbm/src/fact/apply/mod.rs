@@ -17,6 +17,26 @@ mod talk;
 
 pub(crate) use moves::give_line;
 
+impl Nation {
+    /// Its Head of State is lost, also one who had come back.
+    fn lose_head(&mut self, to: Head) {
+        self.head = to;
+        (self.freed, self.returned) = (false, false);
+    }
+
+    /// Its Head of State is free; while civil war lasts he has yet to reach his army.
+    fn free_head(&mut self) {
+        self.head = Head::Home;
+        self.freed = self.civil_war;
+    }
+
+    /// 5.4/end Civil war is over, under a new Head if the old one is dead or a prisoner.
+    fn end_civil_war(&mut self) {
+        self.civil_war = false;
+        self.lose_head(Head::Home);
+    }
+}
+
 impl State {
     fn force(&mut self, force: ForceId) -> &mut Force {
         &mut self.forces[force.index()]
@@ -294,7 +314,11 @@ fn apply_fights(s: &mut State, fact: &Fact) {
         }
         Fact::DefeatsCounted { state, defeats } => s.nation(state).defeats = defeats,
         Fact::RightChanged { state, right } => s.nation(state).right = right,
-        Fact::HeadCaptured { state, by, .. } => s.nation(state).head = Head::Captive(by),
+        Fact::HeadCaptured { state, by, .. } => s.nation(state).lose_head(Head::Captive(by)),
+        // 5.4/killed A successor follows at once, unless there is civil war.
+        Fact::HeadKilled { state, .. } if s.nation(state).civil_war => {
+            s.nation(state).lose_head(Head::Gone);
+        }
         Fact::CivilWarThrown { state, began: true, .. } => {
             let nation = s.nation(state);
             nation.civil_war = true;
@@ -302,13 +326,7 @@ fn apply_fights(s: &mut State, fact: &Fact) {
                 nation.head = Head::Gone;
             }
         }
-        Fact::CivilWarEnded { state } => {
-            let nation = s.nation(state);
-            nation.civil_war = false;
-            nation.returned = false;
-            nation.freed = false;
-            nation.head = Head::Home;
-        }
+        Fact::CivilWarEnded { state } => s.nation(state).end_civil_war(),
         Fact::RaidCancelled { force } => s.plans[force.index()].raids = false,
         Fact::NavalRaidCancelled { fleet } => s.courses[fleet.index()].raids = false,
         Fact::ForceRaided { force } => s.force(force).marks.stirred = true,
@@ -402,7 +420,7 @@ fn eliminate(s: &mut State, state: StateId) {
             s.nation(other).overlord = None;
         }
         if s.nation(other).head == Head::Captive(state) {
-            s.nation(other).head = Head::Home;
+            s.nation(other).free_head();
         }
     }
     for province in &mut s.provinces {

@@ -1,6 +1,6 @@
 //! What windows, treaties and opened sheets change.
 
-use super::{Fact, Head, Help, Ships, State, StateId, StateSet, Treaty, Where};
+use super::{Fact, Help, Ships, State, StateId, StateSet, Treaty, Where};
 use crate::state::{Fleet, Right, STATES_MAX};
 
 /// Applies a fact of a window or of opened orders; whether it was one.
@@ -49,8 +49,7 @@ pub(super) fn apply(s: &mut State, fact: &Fact) -> bool {
             s.help.push(Help { force, to });
         }
         Fact::HeadReleased { state, .. } => {
-            s.nation(state).head = Head::Home;
-            s.nation(state).freed = s.nation(state).civil_war;
+            s.nation(state).free_head();
         }
         Fact::ProvinceHandedOver { at, to, .. } => s.hold(at, to),
         Fact::Acted { state } => {
