@@ -277,6 +277,7 @@ pub(crate) fn annex_in_pre_spring(p: &mut Play<'_>) {
         for at in p.provinces() {
             annex_if_ripe(p, at);
         }
+        eliminate(p);
     }
 }
 
