@@ -19,14 +19,15 @@ use crate::options::{
 };
 use crate::state::{
     Campaign, FLEETS_ALL, FLEETS_MAX, FORCES_ALL, FleetId, ForceId, Kind, PROVINCES_MAX,
-    ProvinceId, STATES_MAX, StateId, Where,
+    ProvinceId, StateId, Where,
 };
 use crate::{Play, Purpose};
 
 /// A siege thrown for: the province and whether it falls.
 type Thrown = ArrayVec<(ProvinceId, ForceId), PROVINCES_MAX>;
 
-/// SIEGE All sieges are thrown for, then what fell is booked (T10).
+/// SIEGE All sieges are thrown for, then what fell is booked (T10). J10 A siege that ended because
+/// another fortress fell takes nothing.
 pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
     let sieges = lay(p);
     let mut fallen = Thrown::new();
@@ -36,7 +37,9 @@ pub(crate) fn play(p: &mut Play<'_>) -> Flow<()> {
         }
     }
     for (at, by) in fallen {
-        fall(p, at, by);
+        if p.province(at).siege == Some(by) {
+            fall(p, at, by);
+        }
     }
     Ok(())
 }
@@ -245,22 +248,10 @@ fn fall(p: &mut Play<'_>, at: ProvinceId, by: ForceId) {
     if !is_recaptured {
         money::book(p, to, GoldCode::PlunderIn, 10, Some(at), holder, G10);
     }
-    let mut subdued: ArrayVec<StateId, STATES_MAX> = ArrayVec::new();
-    for force in garrison {
-        capture(p, force, to);
-        if force.is_army() && !subdued.contains(&force.owner()) {
-            subdued.push(force.owner());
-        }
+    for force in &garrison {
+        capture(p, *force, to);
     }
-    take_port(p, at, to, holder);
-    end_civil_war(p, at, to);
-    for state in subdued {
-        if p.state.in_play.holds(state) && !p.are_kin(state, to) {
-            p.record(Fact::CaptiveArmyCounted { state, by: to }, (C7_1C, J3));
-            subjects::subdue(p, state, to, C7_1C);
-        }
-    }
-    subjects::check_land(p, to);
+    after_capture(p, at, to, holder, &garrison);
 }
 
 /// P13 A force is captured in a fortress.
@@ -388,20 +379,38 @@ pub(crate) fn surrender(p: &mut Play<'_>, at: ProvinceId, free_exit: bool) {
     let garrison: ArrayVec<ForceId, FORCES_ALL> = p.garrison(at).collect();
     p.record(Fact::FortressSurrendered { at, to, free_exit }, (C9D, P11));
     restore_home(p, at, to);
+    let mut captured = ArrayVec::new();
     for force in garrison {
         let nearest = crate::chapters::movement::nearest_friendly(p, force.owner(), at);
         match nearest.filter(|_| free_exit) {
             Some(place) => p.record(Fact::ForceReturned { force, at: place }, P11),
             None => {
                 capture(p, force, to);
-                if force.is_army() && !p.are_kin(force.owner(), to) {
-                    subjects::subdue(p, force.owner(), to, C7_1C);
-                }
+                captured.push(force);
             }
         }
     }
+    after_capture(p, at, to, holder, &captured);
+}
+
+/// SIEGE-4, SIEGE-5 What follows when a garrison is captured, in this order: the port, civil war,
+/// states that lost a Main Army (7.1c), and those that lost their land.
+fn after_capture(
+    p: &mut Play<'_>,
+    at: ProvinceId,
+    to: StateId,
+    holder: Option<StateId>,
+    captured: &ArrayVec<ForceId, FORCES_ALL>,
+) {
     take_port(p, at, to, holder);
     end_civil_war(p, at, to);
+    for army in captured.iter().filter(|force| force.is_army()) {
+        let state = army.owner();
+        if p.state.in_play.holds(state) && !p.are_kin(state, to) {
+            p.record(Fact::CaptiveArmyCounted { state, by: to }, (C7_1C, J3));
+            subjects::subdue(p, state, to, C7_1C);
+        }
+    }
     subjects::check_land(p, to);
 }
 
