@@ -344,7 +344,6 @@ fn accept(p: &mut Play<'_>, treaty: Treaty, from: StateId, to: StateId) {
             p.record(Fact::AllianceMade { one: from, other: to }, T12);
         }
         Treaty::Submission if subjects::may_offer(p, from, to).is_ok() => {
-            p.record(Fact::Declined { treaty, from, to, season }, C7_1A);
             subjects::subdue(p, from, to, C7_1A);
         }
         Treaty::Peace | Treaty::Alliance | Treaty::Submission => {

@@ -379,6 +379,9 @@ fn apply_falls(s: &mut State, fact: &Fact) {
             nation.voluntary = voluntary;
             nation.right = crate::state::Right::None;
             nation.tribute = 33;
+            // 7.1a What was offered is accepted.
+            let offered = &mut s.submission_offered[state.index()];
+            *offered = offered.without(overlord);
         }
         Fact::StateEliminated { state } => eliminate(s, state),
         Fact::LandCounted { state, has_land } => s.nation(state).had_land = has_land,
