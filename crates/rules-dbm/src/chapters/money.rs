@@ -66,7 +66,12 @@ pub(crate) fn taxpayer(c: &Campaign, at: ProvinceId) -> Option<(StateId, bool, C
             return Some((army.owner(), false, G3));
         }
     }
-    if province.home == Some(holder) { Some((holder, true, G4)) } else { Some((holder, false, G2)) }
+    let is_original = c.setup.provinces[at.index()].owner == Some(holder);
+    match province.home == Some(holder) {
+        true if is_original => Some((holder, true, C9A)),
+        true => Some((holder, true, G4)),
+        false => Some((holder, false, G2)),
+    }
 }
 
 /// States with the per cent that prestige adds to their taxes.

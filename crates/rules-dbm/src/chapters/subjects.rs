@@ -9,7 +9,7 @@ use crate::Play;
 use crate::chapters::{prestige, provinces};
 use crate::clauses::Clause::{
     self, C7_1A, C7_1B, C7_2C, C7_3A, C7_3B, C7_3C, C7_3E, C7_4_EIGHT, C7_4_ELIMINATED, G15, J1,
-    J2, J4, J5, J6, J7, J8, J9, J10, J12, J14, J15, J19,
+    J2, J4, J5, J6, J7, J8, J9, J10, J12, J15, J19,
 };
 use crate::fact::{Fact, PrestigeCode};
 use crate::options::{AnnexWhen, RenounceWindow, TotalConquest, TwoLosses};
@@ -307,5 +307,5 @@ fn annex_if_ripe(p: &mut Play<'_>, at: ProvinceId) {
     }
     let annexed = p.nation(by).annexed.saturating_add(1);
     let fact = Fact::ProvinceAnnexed { at, by, from: province.home, annexed };
-    p.record(fact, (C7_4_EIGHT, J12, J14));
+    p.record(fact, (C7_4_EIGHT, J12));
 }
