@@ -59,6 +59,7 @@ pub(crate) fn taxpayer(c: &Campaign, at: ProvinceId) -> Option<(StateId, bool, C
     let holder = province.holder?;
     if let Some(army) = province.siege
         && army.owner() != holder
+        && c.is_in_field(army, at)
         && c.is_fit(army)
     {
         let has_garrison = c.garrison(at).next().is_some();
