@@ -14,7 +14,7 @@ use crate::sheet::names::{
 use crate::state::{Campaign, Phase, StateId};
 
 /// Who may know a fact: acts between two states are theirs until orders are opened; targets of
-/// raids their state's until the raids; messages for good.
+/// raids their state's until the raids; messages, and what a fleet is told, for good.
 pub(crate) fn audience(c: &Campaign, fact: &Fact) -> Audience {
     let between = |one: StateId, other: StateId| {
         let seats = [one, other].into_iter().filter_map(|state| c.setup.seat_of[state.index()]);
@@ -46,13 +46,15 @@ fn is_told(c: &Campaign, season: u16) -> bool {
     }
 }
 
-/// R17, A2 Lines that stay secret when sheets are opened.
+/// R17, N2, A2 Lines that stay secret when sheets are opened.
 fn secret_line(c: &Campaign, state: StateId, line: Line) -> Audience {
     let own: SeatSet = c.setup.seat_of[state.index()].into_iter().collect();
     match line {
-        Line::Raid(..) | Line::RaidWith(..) | Line::FleetRaid(..) | Line::FleetRaidWith(..) => {
-            Audience::Seats(own)
-        }
+        Line::Raid(..)
+        | Line::RaidWith(..)
+        | Line::FleetRaid(..)
+        | Line::FleetRaidWith(..)
+        | Line::Meets(..) => Audience::Seats(own),
         Line::Reliable(_) if !crate::chapters::allies::is_promise_open(c) => {
             Audience::Seats(own.with(Seat::UMPIRE))
         }

@@ -38,6 +38,10 @@ dbm-line-watch = { $fleet } watches { $watch }
 dbm-line-split = Split { $fp } FP of { $fleet } into { $to }
 dbm-line-merge = Merge { $fleet } into { $into }
 dbm-line-meets = { $fleet } meets { $with }: { $how }
+dbm-note-meets = { $fleet } meets { $with }: without a word it { $war ->
+    [yes] attacks if it is no weaker, and holds otherwise
+   *[no] holds
+}
 dbm-line-closes = { $fleet } closes straits to { $to }
 
 dbm-react-march = { $force } reacts to { $to }

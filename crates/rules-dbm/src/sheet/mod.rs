@@ -1,7 +1,8 @@
 //! What a reader sees. `view` blanks the rest: it is the only place where anything is hidden.
 //!
 //! Secret are, until orders are opened, acts between two states; until raids, their targets; a
-//! promise of reliability, until the battle. Everything else is public (1.1.1/public).
+//! promise of reliability, until the battle; for good, standing instructions to fleets. Everything
+//! else is public (1.1.1/public).
 
 mod battles;
 mod ledgers;
@@ -239,6 +240,8 @@ fn blank(view: &mut Campaign, own: Option<StateId>, is_umpire: bool) {
                 let course = &mut view.state.courses[id.index()];
                 course.target = None;
                 course.with = StateSet::NONE;
+                // N2 What it does when it meets another shows when it does.
+                view.state.fleets[id.index()].meets = 0;
             }
         }
     }

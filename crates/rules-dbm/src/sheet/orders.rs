@@ -11,7 +11,7 @@ use crate::chapters::movement::{self, fleets};
 use crate::chapters::{money, raids};
 use crate::choice::{Choice, Line, closing_word, fleet_word, force_word, meeting_word};
 use crate::fact::{RaidResult, give_line};
-use crate::state::{Campaign, FleetId, ForceId, Kind, Leg, Meeting, ProvinceId, StateId, Where};
+use crate::state::{Campaign, FleetId, ForceId, Kind, Leg, ProvinceId, StateId, Where};
 
 /// GP that a step of restoring costs (9Sb).
 const STEP_PRICE: i32 = 20;
@@ -213,9 +213,16 @@ fn fleet_notes(c: &Campaign, fleet: FleetId) -> Vec<Message> {
 }
 
 fn meeting_note(c: &Campaign, fleet: FleetId, with: StateId) -> Message {
-    let how = c.meeting(fleet, with).unwrap_or(Meeting::Hold);
-    let note = Message::new("dbm-line-meets").with("fleet", fleet_name(c, fleet));
-    note.with("with", state_name(c, with)).with("how", meeting_word(how))
+    let how = c.meeting(fleet, with);
+    let id = if how.is_some() { "dbm-line-meets" } else { "dbm-note-meets" };
+    let note =
+        Message::new(id).with("fleet", fleet_name(c, fleet)).with("with", state_name(c, with));
+    // N2 What it does without a word.
+    let is_war = if c.at_war(fleet.owner(), with) { "yes" } else { "no" };
+    match how {
+        Some(how) => note.with("how", meeting_word(how)),
+        None => note.with("war", is_war),
+    }
 }
 
 fn closing_note(c: &Campaign, fleet: FleetId) -> Message {

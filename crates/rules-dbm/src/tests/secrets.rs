@@ -168,6 +168,24 @@ fn sheets_are_sealed_until_they_are_opened_and_targets_of_raids_longer() {
 }
 
 #[test]
+fn what_a_fleet_is_told_to_do_is_its_owners_affair() {
+    let orders = ["ROM/F1 meets CAR: attack", "ROM/F1 meets CAR: retreat to sea"];
+    let [mut one, mut other] = twins("year 1, Spring, orders", 0, orders);
+    let readers = others(&[0]);
+    for sitting in [&mut one, &mut other] {
+        sitting.seal();
+    }
+    for _ in 0..4 {
+        same(&one, &other, &readers, "an instruction");
+        one.silent();
+        other.silent();
+    }
+    assert_ne!(look(&one, Reader::Seat(Seat(0))), look(&other, Reader::Seat(Seat(0))));
+    let mailed = reports(&one, Reader::Spectator);
+    assert_eq!(reports(&one, Reader::Seat(Seat(0))), mailed);
+}
+
+#[test]
 fn a_promise_of_reliability_is_between_its_author_and_the_judge() {
     let start = || {
         let mut sitting = Sitting::new(&[], START);

@@ -1,5 +1,6 @@
-//! P17 at every door: words planted in all that *DBM* keeps secret (slips, targets of raids, talk
-//! between two states, promises, letters), looked for as everybody who may not know them.
+//! P17 at every door: words planted in all that *DBM* keeps secret (slips, targets of raids, what
+//! fleets are told, talk between two states, promises, letters), looked for as everybody who may
+//! not know them.
 
 use axum::http::StatusCode;
 
@@ -184,6 +185,7 @@ const TALK: [&str; 6] = [
 ];
 const LETTER: [&str; 2] = ["canary-letter", "message_sent"];
 const RAID: [&str; 3] = ["canary-raid", "raids SYR", "{\"raid\":["];
+const FLEET: [&str; 3] = ["canary-fleet", "ROM/F1 meets SYR", "{\"meets\":["];
 const RELIABLE: [&str; 2] = ["canary-reliable", "will be reliable"];
 
 #[tokio::test]
@@ -202,14 +204,18 @@ async fn p17_no_canary_sings_behind_any_door() {
     assert!(read.text.contains("canary-letter"), "it has arrived: {}", read.text);
     table.all("done").await;
     table.order(0, "ROM/D1 raids SYR", "canary-raid").await;
+    table.order(0, "ROM/F1 meets SYR: retreat", "canary-fleet").await;
     table.order(2, "SYR/D1 will be reliable", "canary-reliable").await;
     table.assert_silent(&RAID[..2], &[1, 2], true).await;
+    table.assert_silent(&FLEET[..2], &[1, 2], true).await;
     table.assert_silent(&RELIABLE, &[0, 1], true).await;
     table.assert_silent(&TALK, &[], true).await;
     table.all("seal").await;
 
-    // REV-1 Orders are opened; targets of raids are not, nor is the promise to the overlord.
+    // REV-1 Orders are opened; targets of raids are not, nor is the promise to the overlord, nor
+    // what a fleet is told.
     table.assert_silent(&RAID, &[1, 2], true).await;
+    table.assert_silent(&FLEET, &[1, 2], true).await;
     table.assert_silent(&RELIABLE[..1], &[0, 1], true).await;
     table.assert_silent(&LETTER, &[2], true).await;
     let exported = table.judge.get(&format!("{}/journal.jsonl", table.campaign)).await.text;
@@ -235,6 +241,7 @@ async fn p17_no_canary_sings_behind_any_door() {
     let exported = table.judge.get(&format!("{}/journal.jsonl", table.campaign)).await.text;
     assert!(exported.contains("raid_thrown") && exported.contains(RAID[2]), "{exported}");
     table.assert_silent(&LETTER, &[2], true).await;
+    table.assert_silent(&FLEET, &[1, 2], true).await;
     let ended = [("standing", "ended"), ("reason", "enough")];
     table.judge.post(&format!("{}/desk/standing", table.campaign), &ended).await;
     table.assert_silent(&LETTER, &[2], true).await;
