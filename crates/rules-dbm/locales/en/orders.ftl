@@ -240,7 +240,15 @@ dbm-note-strength = { $force }: { $ap } AP, { $posture ->
    *[field] in the field
  }
 dbm-note-income = Its income this year is { $gold } GP.
-dbm-stake-head = In victory he brings prestige. In defeat he is at risk: if he is lost, that costs prestige, on 1 to 3 he is captured and on 4 to 6 killed, and on 1 or 2 civil war begins.
+dbm-why-restricted = { $state } is in civil war, because its Head of State was lost. Until { $capital } has fallen to its own army, Main Armies take only orders that lead them there, detachments hold and none is formed; { $freeze ->
+    [all] no fleet sails, and nothing is bought or given
+   *[army] fleets sail only to carry an army home, while purchases, gifts and relations go on
+ }.
+dbm-why-stands = { $force } goes home in civil war: it attacks nobody on its way, and stands where it is attacked.
+dbm-why-fate = The commander who was lost was the Head of State of { $state }. On 1 to 3 he is captured, on 4 to 6 killed.
+dbm-why-civil-war-captive = The Head of State of { $state } is a prisoner of { $by }. On 1 or 2 there is civil war: the army goes home and besieges the capital. On 3 to 6 the country goes on without a Head of State in battle.
+dbm-why-civil-war-killed = The Head of State of { $state } is dead. On 1 or 2 there is civil war: the army goes home and besieges the capital. On 3 to 6 a successor follows at once.
+dbm-stake-head = In victory he brings prestige. He is at risk, most of all in defeat: if he is lost, that costs prestige, on 1 to 3 he is captured and on 4 to 6 killed, and on 1 or 2 civil war begins.
 dbm-odds-retreat = On 3 to 6 it gets away. On 1 or 2 it is caught: an army is scattered and comes back later with more damage, a detachment is gone.
 dbm-stake-exit = If the garrison may go it marches to the nearest friendly province and the fortress is yours; otherwise nothing happens and the siege goes on.
 dbm-means-attack = Whoever does not get away has to fight.
@@ -264,6 +272,7 @@ dbm-choice-seal-lines = { $lines ->
     [one] Seal the sheet with its one line
    *[other] Seal the sheet with its { $lines } lines
  }
+dbm-silence-torn = A draft that is not sealed counts for nothing: Main Armies go home by the shortest way, first in the order of provinces, detachments hold, nothing is spent, standing instructions stay as they are.
 dbm-silence-orders = A draft that is not sealed counts for nothing: every force holds where it stands, every fleet stays and watches what it watched, nothing is spent, standing instructions stay as they are.
 
 dbm-invalid-line = "{ $line }" is not understood, from "{ $word }" on. Such a line reads: { $forms ->

@@ -229,6 +229,7 @@ dbm-notice-deficit = Your treasury stands at { $gold } GP: each season so costs 
 dbm-notice-demand = Your overlord demands a contingent this season.
 dbm-notice-right = You may renounce your overlord.
 dbm-notice-civil-war = Your country is in civil war: armies go home and besiege the capital.
+dbm-seat-civil-war = In civil war: its armies go home and besiege the capital.
 dbm-notice-offer = { $from } proposes { $treaty }.
 
 dbm-battle-title = Battle at { $at }

@@ -7,19 +7,21 @@ use kernel::{Message, Topic};
 
 use super::names::{self, force_name, province_name, state_name};
 use super::{map, orders, purpose_of, question_id, season};
+use crate::chapters::land_battle::civil_war::freeze;
 use crate::chapters::money;
 use crate::choice::{Choice, Reaction, Refuge, Stance};
 use crate::clauses::Clause;
-use crate::options::RefuseRoll;
-use crate::state::{Campaign, ForceId, ProvinceId, StateId};
-use crate::{Dbm, Subject};
+use crate::options::{CivilWarFreeze, RefuseRoll};
+use crate::state::{Campaign, ForceId, Head, ProvinceId, StateId};
+use crate::{Dbm, Purpose, Subject};
 
 /// What a question says.
 pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
     let (clause, subject) = match question.topic {
         Topic::Ask(clause, subject) => (clause, subject),
         Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => {
-            return Prompt::new(purpose_of(c, purpose));
+            let detail = why_thrown(c, purpose).into_iter().collect();
+            return Prompt { detail, ..Prompt::new(purpose_of(c, purpose)) };
         }
         Topic::Report(_, fight) => {
             let title = Message::new("dbm-ask-report").with("at", province_name(c, fight.at));
@@ -39,13 +41,21 @@ pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
     };
     let prompt = Prompt { piece, ..Prompt::new(title) };
     match (clause, subject) {
-        (Clause::C1_1_2, Subject::State(state)) => Prompt {
-            detail: vec![Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury)],
-            arrows: season::drafts(c, state),
-            blocks: orders::blocks(c, state),
-            silence: Some(Message::new("dbm-silence-orders")),
-            ..prompt
-        },
+        (Clause::C1_1_2, Subject::State(state)) => {
+            let gold = Message::new("dbm-draft-gold").with("gold", c.nation(state).treasury);
+            let torn = c.nation(state).civil_war;
+            let silence = if torn { "dbm-silence-torn" } else { "dbm-silence-orders" };
+            Prompt {
+                detail: [Some(gold), torn.then(|| why_restricted(c, state))]
+                    .into_iter()
+                    .flatten()
+                    .collect(),
+                arrows: season::drafts(c, state),
+                blocks: orders::blocks(c, state),
+                silence: Some(Message::new(silence)),
+                ..prompt
+            }
+        }
         (Clause::C1_1_3, _) => {
             Prompt { silence: Some(Message::new("dbm-silence-react")), ..prompt }
         }
@@ -61,6 +71,9 @@ fn detail(c: &Campaign, clause: Clause, subject: Subject) -> Vec<Message> {
         Subject::State(_) | Subject::Campaign => {}
     }
     match (clause, subject) {
+        (Clause::T8, Subject::Force(force)) if c.nation(force.owner()).civil_war => {
+            detail.push(Message::new("dbm-why-stands").with("force", force_name(c, force)));
+        }
         (Clause::C5_1C, _) => detail.push(Message::new("dbm-stake-head")),
         (Clause::C5_3B | Clause::C5_1D_BOTH, _) => detail.push(Message::new("dbm-odds-retreat")),
         (Clause::P11, _) => detail.push(Message::new("dbm-stake-exit")),
@@ -71,6 +84,33 @@ fn detail(c: &Campaign, clause: Clause, subject: Subject) -> Vec<Message> {
         _ => {}
     }
     detail
+}
+
+/// 5.4/civil, B13 Why a sheet offers so little, and what its armies do.
+fn why_restricted(c: &Campaign, state: StateId) -> Message {
+    let capital = c.capital(state);
+    let nobody = || Message::new("dbm-nobody").into();
+    let freeze = if freeze(c) == CivilWarFreeze::All { "all" } else { "army" };
+    Message::new("dbm-why-restricted")
+        .with("state", state_name(c, state))
+        .with("capital", capital.map_or_else(nobody, |at| province_name(c, at)))
+        .with("freeze", freeze)
+}
+
+/// 5.4 What a die about a Head of State decides, and why it is thrown.
+fn why_thrown(c: &Campaign, purpose: Purpose) -> Option<Message> {
+    let of =
+        |id: &'static str, state: StateId| Message::new(id).with("state", state_name(c, state));
+    match purpose {
+        Purpose::Fate(state) => Some(of("dbm-why-fate", state)),
+        Purpose::CivilWar(state) => Some(match c.nation(state).head {
+            Head::Captive(by) => {
+                of("dbm-why-civil-war-captive", state).with("by", state_name(c, by))
+            }
+            Head::Home | Head::Gone => of("dbm-why-civil-war-killed", state),
+        }),
+        _ => None,
+    }
 }
 
 /// Who holds a province, and what stands there with its strength.

@@ -93,7 +93,7 @@ fn bonds(c: &Campaign, state: StateId) -> Vec<Message> {
         bond("allies", names(&|other| c.are_allied(state, other))),
         bond("prisoners", names(&|other| c.nation(other).head == Head::Captive(state))),
     ];
-    let torn = nation.civil_war.then(|| Message::new("dbm-notice-civil-war"));
+    let torn = nation.civil_war.then(|| Message::new("dbm-seat-civil-war"));
     bonds.into_iter().flatten().chain(torn).collect()
 }
 

@@ -98,6 +98,40 @@ fn a_raid_tells_its_odds() {
     assert!(format!("{:?}", raids.notes).contains("+2"), "{:?}", raids.notes);
 }
 
+/// 9.6 A sheet of a state in civil war offers little, and says why; so do the dice of 5.4.
+#[test]
+fn civil_war_tells_its_reason() {
+    let start = ["ROM is in civil war", "ROM/A1 stands in APU", "year 1, Spring, orders"];
+    let mut sitting = Sitting::new(&[], &start);
+    let (prompt, _) = asked(&sitting, Seat(0));
+    let detail = format!("{:?}", prompt.detail);
+    assert!(detail.contains("dbm-why-restricted") && detail.contains("Latium"), "{detail}");
+    assert!(format!("{:?}", prompt.silence).contains("dbm-silence-torn"), "{prompt:?}");
+    let (others, _) = asked(&sitting, Seat(1));
+    assert!(!format!("{others:?}").contains("dbm-why-restricted"), "{others:?}");
+
+    sitting = Sitting::new(&[], FACING);
+    sitting.rule("year 1, Spring, stances");
+    for (seat, order) in [
+        (0, "ROM/A1 attacks"),
+        (0, "the Head of State leads ROM/A1"),
+        (2, "SYR/A1 stands"),
+        (2, "a general leads SYR/A1"),
+    ] {
+        sitting.order(seat, order);
+    }
+    sitting.report("winner: side A; commander of side B lost: yes");
+    let why = |sitting: &Sitting| {
+        let session = &sitting.game.session;
+        let view = Dbm::view(session.campaign(), Reader::Seat(Seat(0)));
+        format!("{:?}", Dbm::prompt(&view, &session.questions()[0]).detail)
+    };
+    assert!(why(&sitting).contains("dbm-why-fate"), "{}", why(&sitting));
+    sitting.go_on(&[("fate", 2)]);
+    let captured = why(&sitting);
+    assert!(captured.contains("dbm-why-civil-war-captive") && captured.contains("Syracuse"));
+}
+
 #[test]
 fn an_empty_sheet_is_asked_back_and_silence_is_told() {
     let mut sitting = Sitting::new(&[], &["ROM has 50 GP", "year 1, Spring, orders"]);

@@ -94,10 +94,8 @@ fn apply_to_states(s: &mut State, ruling: Ruling) {
         Ruling::Right(state, right) => s.nation(state).right = right,
         Ruling::Defeats(state, defeats) => s.nation(state).defeats = defeats,
         Ruling::CivilWar(state, true) => s.nation(state).civil_war = true,
-        Ruling::CivilWar(state, false) => {
-            if s.nation(state).civil_war {
-                s.nation(state).end_civil_war();
-            }
+        Ruling::CivilWar(state, false) if s.nation(state).civil_war => {
+            s.nation(state).end_civil_war();
         }
         Ruling::Captive(state, Some(by)) => s.nation(state).lose_head(Head::Captive(by)),
         Ruling::Captive(state, None) => s.nation(state).free_head(),
