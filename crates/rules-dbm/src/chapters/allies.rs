@@ -6,7 +6,8 @@ use kernel::{Flow, Permission, forbid_if, forbid_unless};
 
 use crate::clauses::Clause::{
     self, A2, A4, A5, A6, A9, A10, A11, A12, A13, C1_1_2D, C1_1_2E, C2_1_ALLIES, C2_1_DEDUCT,
-    C2_1_UNWILLING_SIZE, C3_0_BETRAY, C3_0_MUST, C3_0_PROMISE, C3_1_ONE, C3_1B, C7_2A, S20,
+    C2_1_MIN_SIZE, C2_1_UNWILLING_SIZE, C3_0_BETRAY, C3_0_MUST, C3_0_PROMISE, C3_1_ONE, C3_1B,
+    C7_2A, S20,
 };
 use crate::fact::Fact;
 use crate::options::{Promise, Unwilling};
@@ -14,7 +15,7 @@ use crate::state::{Campaign, FORCES_ALL, ForceId, Kind, Row, StateId, Where};
 use crate::{Play, Purpose};
 
 /// 2.1/allies The least and the most AP of a contingent.
-pub(crate) const CONTINGENT: std::ops::RangeInclusive<u16> = 50..=100;
+const CONTINGENT: std::ops::RangeInclusive<u16> = 50..=100;
 /// 2.1/unwilling-size AP of a contingent that was demanded.
 pub(crate) const DEMANDED: std::ops::RangeInclusive<u8> = 70..=80;
 /// S20 What a silent subject sends.
@@ -124,8 +125,14 @@ pub(crate) fn may_form(c: &Campaign, state: StateId, force: ForceId, ap: u8) -> 
     forbid_if(c.place(army).is_none() || c.is_besieged(army), C3_1_ONE)?;
     forbid_if(c.nation(state).demanded && demanded_force(c, state) == force, A12)?;
     let ap = u16::from(ap);
-    forbid_unless(CONTINGENT.contains(&ap) && ap.is_multiple_of(5), C2_1_ALLIES)?;
+    may_be_of(c, state, ap)?;
     forbid_if(ap > c.force(army).ap, C2_1_DEDUCT)
+}
+
+/// 2.1/allies How large a detachment of a state may be: what its list allows, up to 100 AP (S20).
+pub(crate) fn may_be_of(c: &Campaign, state: StateId, ap: u16) -> Permission<Clause> {
+    forbid_unless(CONTINGENT.contains(&ap) && ap.is_multiple_of(5), C2_1_ALLIES)?;
+    forbid_if(ap < c.setup.states[state.index()].least_contingent, C2_1_MIN_SIZE)
 }
 
 /// 3.1/one A detachment is disbanded in home land that its state holds (A5).

@@ -2,8 +2,8 @@
 
 use kernel::{About, Flow, Permission, forbid_if, forbid_unless};
 
-use crate::chapters::allies::CONTINGENT;
-use crate::clauses::Clause::{self, C1_1_2, C2_1_ALLIES, C3_1_ONE, M5, S18, T1};
+use crate::chapters::allies::may_be_of;
+use crate::clauses::Clause::{self, C1_1_2, C3_1_ONE, M5, S18, T1};
 use crate::fact::Fact;
 use crate::state::{
     Campaign, FleetId, ForceId, Kind, PROVINCES_MAX, ProvinceId, StateId, Where, ZONES_MAX, ZoneId,
@@ -101,8 +101,7 @@ pub(super) fn may(c: &Campaign, state: StateId, choice: Choice) -> Permission<Cl
         }
         Choice::FormFirst(ap, at, _) => {
             forbid_unless(c.province(at).holder == Some(state), C1_1_2)?;
-            let is_size = CONTINGENT.contains(&u16::from(ap)) && ap.is_multiple_of(5);
-            forbid_unless(is_size, C2_1_ALLIES)
+            may_be_of(c, state, u16::from(ap))
         }
         Choice::FirstWatch(zone) => {
             let fleet = c.fleet(FleetId(state, 0));
