@@ -11,6 +11,7 @@ mod prompts;
 mod rulings;
 mod secrets;
 pub(crate) mod setups;
+mod sheets;
 mod sitting;
 mod slips;
 mod trials;

@@ -73,19 +73,25 @@ dbm-seat-kind = { $barbarian ->
    *[no] Civilized
 } state, { $size } AP for its size; army list { $list }; seat of government: { $capital }
 dbm-seat-standing = { $treasury } GP, prestige { $prestige }, place { $place } (disasters { $disasters })
-dbm-seat-head = Head of State: { $where ->
+dbm-seat-head = Head of State: { $heir ->
+    [yes] a successor
+   *[no] { $name }
+}, { $where ->
     [captive] prisoner of { $by }
     [gone] dead
    *[home] free
 }
 dbm-seat-bond = { $bond ->
-    [overlord] Subject of
+    [overlord] Unwilling subject of
+    [willing] Willing subject of
     [right] May renounce
     [subjects] Subjects:
     [war] At war with
     [allies] Allied with
    *[prisoners] Holds the Heads of State of
 } { $with }
+dbm-seat-rebels = One command of its army may be of rebels: { $lists }
+dbm-seat-quarter = Up to a quarter of the greatest numbers of these lists may serve in its army: { $lists }
 dbm-seat-force = { $force }, { $ap } AP, at { $at }
 dbm-seat-fleet = { $fleet }, { $fp } FP, at { $at }, watches { $watch }
 dbm-seat-forecast = Taxes of the next Pre-Spring if nothing changes: { $gold } GP

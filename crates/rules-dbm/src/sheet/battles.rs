@@ -5,10 +5,12 @@ use kernel::sheet::{BattleSection, BattleSheet};
 use kernel::{Clause as _, Filled, Message};
 
 use super::names::{force_name, province_name, state_name};
+use super::states::quarter;
 use crate::chapters::allies::is_unwilling;
 use crate::chapters::land_battle::{self, STAKES};
 use crate::clauses::Clause::{
-    self, B3, C3_0_SWITCH, C5_1, C5_1A, C5_1B, C5_1C, C6_0_FIELD, C7_4_REBELS, C10_BATTLE,
+    self, B3, C3_0_SWITCH, C5_1, C5_1A, C5_1B, C5_1C, C6_0_FIELD, C7_4_QUARTER, C7_4_REBELS,
+    C10_BATTLE,
 };
 use crate::state::{Battle, Camp, Campaign, NATIVES, StateId};
 use crate::words::{FIRST_YEAR, SEASONS};
@@ -70,7 +72,7 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
             Message::new("dbm-battle-ally")
                 .with("force", force_name(c, ally))
                 .name("list", c.setup.states[ally.owner().index()].list.clone())
-                .with("ap", c.force(ally).ap.min(100))
+                .with("ap", c.contingent_ap(ally))
                 .with("will", will),
         );
     }
@@ -86,6 +88,7 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
     if let Some(at) = side.rebels {
         lines.push(Message::new("dbm-battle-rebels").with("at", province_name(c, at)));
     }
+    lines.extend(quarter(c, owner));
     let ground = match land_battle::ground(c, owner, battle.at) {
         land_battle::Ground::Home => "home",
         land_battle::Ground::Allied => "allied",
@@ -106,10 +109,12 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
     }
     let of_contingents = side.allies.iter().flatten().next().map(|_| C3_0_SWITCH);
     let of_rebels = side.rebels.map(|_| C7_4_REBELS);
+    let of_quarter = quarter(c, owner).map(|_| C7_4_QUARTER);
     let clauses: Vec<Clause> = [C5_1, C5_1C]
         .into_iter()
         .chain(of_contingents)
         .chain(of_rebels)
+        .chain(of_quarter)
         .chain(STAKES)
         .chain([C10_BATTLE, C6_0_FIELD])
         .collect();

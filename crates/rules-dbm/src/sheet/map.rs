@@ -247,7 +247,7 @@ fn force_piece(c: &Campaign, force: ForceId) -> Piece {
         form,
         letter: force.1.word().to_owned(),
         strength: Some(of.ap),
-        crowned: nation.returned && nation.head == Head::Home && force.is_army(),
+        crowned: nation.returned && nation.head == Head::Home && force.1 == crate::state::Kind::A1,
         marks,
         ..Piece::new(
             force_key(c, force),

@@ -57,6 +57,8 @@ fn lines(c: &Campaign, state: StateId) -> Vec<Message> {
         head(c, state),
     ];
     lines.extend(bonds(c, state));
+    lines.extend(rebels(c, state));
+    lines.extend(quarter(c, state));
     lines.extend(forces(c, state));
     lines.extend(fleets(c, state));
     lines.push(forecast(c, state));
@@ -65,8 +67,11 @@ fn lines(c: &Campaign, state: StateId) -> Vec<Message> {
 
 /// Where the Head of State is.
 fn head(c: &Campaign, state: StateId) -> Message {
-    let said = Message::new("dbm-seat-head");
-    match c.nation(state).head {
+    let nation = c.nation(state);
+    let said =
+        Message::new("dbm-seat-head").with("heir", if nation.is_heir { "yes" } else { "no" });
+    let said = said.name("name", &c.setup.states[state.index()].head);
+    match nation.head {
         Head::Home => said.with("where", "home").with("by", ""),
         Head::Captive(by) => said.with("where", "captive").with("by", state_name(c, by)),
         Head::Gone => said.with("where", "gone").with("by", ""),
@@ -86,7 +91,7 @@ fn bonds(c: &Campaign, state: StateId) -> Vec<Message> {
     let overlord = nation.overlord.map(|overlord| state_name(c, overlord));
     let right = nation.overlord.filter(|_| nation.right != Right::None);
     let bonds = [
-        bond("overlord", overlord.into_iter().collect()),
+        bond(if nation.voluntary { "willing" } else { "overlord" }, overlord.into_iter().collect()),
         bond("right", right.map(|overlord| state_name(c, overlord)).into_iter().collect()),
         bond("subjects", c.subjects(state).map(|subject| state_name(c, subject)).collect()),
         bond("war", names(&|other| c.at_war(state, other))),
@@ -95,6 +100,29 @@ fn bonds(c: &Campaign, state: StateId) -> Vec<Message> {
     ];
     let torn = nation.civil_war.then(|| Message::new("dbm-seat-civil-war"));
     bonds.into_iter().flatten().chain(torn).collect()
+}
+
+/// 7.4/rebels Whose rebels may fill a command of its army: of what it has conquered.
+fn rebels(c: &Campaign, state: StateId) -> Option<Message> {
+    lists(c, state, "dbm-seat-rebels", false)
+}
+
+/// 7.4/quarter Of whose troops a part may serve in its army: of annexed land.
+pub(super) fn quarter(c: &Campaign, state: StateId) -> Option<Message> {
+    lists(c, state, "dbm-seat-quarter", true)
+}
+
+/// The army lists of foreign land that a state holds, annexed or not; each once.
+fn lists(c: &Campaign, state: StateId, id: &'static str, is_annexed: bool) -> Option<Message> {
+    let mut lists: Vec<&str> = Vec::new();
+    for at in c.land_of(state).filter(|at| (c.province(*at).home == Some(state)) == is_annexed) {
+        let card = &c.setup.provinces[at.index()];
+        if card.owner != Some(state) && !lists.contains(&card.list.as_str()) {
+            lists.push(&card.list);
+        }
+    }
+    let names: Vec<Arg> = lists.into_iter().map(|list| Arg::Name(list.to_owned())).collect();
+    (!names.is_empty()).then(|| Message::new(id).with("lists", Arg::List(names)))
 }
 
 /// Main Armies and detachments that are on the map.

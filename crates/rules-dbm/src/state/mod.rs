@@ -320,6 +320,8 @@ pub struct Nation {
     pub right: Right,
     /// Its Head of State.
     pub head: Head,
+    /// Another one than at the start of the campaign.
+    pub is_heir: bool,
     /// He has led an army this season.
     pub led: bool,
     /// He has come back and is with A1.

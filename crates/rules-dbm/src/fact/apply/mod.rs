@@ -33,6 +33,7 @@ impl Nation {
     /// 5.4/end Civil war is over, under a new Head if the old one is dead or a prisoner.
     fn end_civil_war(&mut self) {
         self.civil_war = false;
+        self.is_heir |= self.head != Head::Home;
         self.lose_head(Head::Home);
     }
 }
@@ -319,6 +320,7 @@ fn apply_fights(s: &mut State, fact: &Fact) {
         Fact::HeadKilled { state, .. } if s.nation(state).civil_war => {
             s.nation(state).lose_head(Head::Gone);
         }
+        Fact::HeadKilled { state, .. } => s.nation(state).is_heir = true,
         Fact::CivilWarThrown { state, began: true, .. } => {
             let nation = s.nation(state);
             nation.civil_war = true;
