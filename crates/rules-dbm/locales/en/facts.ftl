@@ -27,7 +27,13 @@ dbm-fact-army-placed = { $army } stands at { $at }, { $fort ->
  }.
 dbm-fact-detachment-formed = { $force } of { $ap } AP is formed at { $at }.
 dbm-fact-fleet-placed = { $fleet } watches { $watch }.
-dbm-fact-gold = { $state }: { $amount } GP ({ dbm-line-of-money }), now { $now }.
+dbm-fact-gold = { $state }: { $amount } GP ({ dbm-line-of-money }{ $place ->
+    [nobody] {""}
+   *[other] , { $place }
+ }{ $with ->
+    [nobody] {""}
+   *[other] , { $with }
+ }), now { $now }.
 dbm-fact-prestige = { $state }: prestige { $by } ({ dbm-line-of-prestige }), now { $now }.
 dbm-fact-damage = { $army }: damage { $by } ({ dbm-line-of-damage }), now { $now }.
 dbm-fact-fleet-points = { $fleet }: { $by } FP ({ dbm-line-of-fleet }), now { $now }.
@@ -51,7 +57,7 @@ dbm-fact-head-released = { $by } sets the Head of State of { $state } free.
 dbm-fact-province-handed-over = { $by } hands { $at } over to { $to }.
 dbm-fact-message-sent = { $from } sends a message to { $to }.
 dbm-fact-ships-delivered = Ships bought by { $state } join { $fleet } at { $at }.
-dbm-fact-force-returned = { $force } is at { $at }.
+dbm-fact-force-returned = { $force } is back, at { $at }.
 dbm-fact-force-waits = { $force } finds no place to gather.
 dbm-fact-head-rejoined = The Head of State of { $state } is with his army.
 dbm-fact-ranked = { $state } stands in place { $place } (disasters { $modifier }).
@@ -111,7 +117,11 @@ dbm-fact-minor-fleet-fought = The ships of { $at } fight { $by }: { $die-one } +
 dbm-fact-troops-drowned = { $drowned } AP of { $force } drown; { $ap } are left.
 dbm-fact-fleet-turned-back = { $fleet } must turn back.
 dbm-fact-fleet-retreated = { $fleet } flees to { $to }.
-dbm-fact-fleet-ran-home = { $fleet } runs to { $to } over { $zones } zones.
+dbm-fact-fleet-ran-home = { $fleet } runs to { $to }{ $zones ->
+    [0] {""}
+    [one] {" "}over one zone
+   *[other] {" "}over { $zones } zones
+ }.
 dbm-fact-fleet-sunk = { $fleet } is no more.
 dbm-fact-blockade-lifted = { $fleet } is blockaded no more.
 dbm-fact-force-marched = { $force } marches from { $from } to { $to }.

@@ -198,6 +198,7 @@ dbm-block-unformed = { $force }: not formed
 dbm-block-raids = Raids
 dbm-block-meets = Fleets that meet { $with }
 dbm-block-straits = Straits
+dbm-block-envoys = { $with }
 dbm-note-damage = It has a damage of { $damage }.
 dbm-note-force = { $state ->
     [besieged] Besieged.
@@ -208,6 +209,7 @@ dbm-note-force = { $state ->
     [one] It can march one province more.
    *[other] It can march { $left } provinces.
  }
+dbm-note-boards = It goes aboard { $fleet }, which decides where it lands.
 dbm-note-at-hand = Others at hand: { $forces }.
 dbm-note-there = { $force } ({ $ap } AP, { $at })
 dbm-note-way = On its way: { $legs }. { $ends ->

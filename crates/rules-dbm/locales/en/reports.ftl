@@ -74,12 +74,13 @@ dbm-seat-kind = { $barbarian ->
 } state, { $size } AP for its size; army list { $list }; seat of government: { $capital }
 dbm-seat-standing = { $treasury } GP, prestige { $prestige }, place { $place } (disasters { $disasters })
 dbm-seat-head = Head of State: { $heir ->
-    [yes] a successor
-   *[no] { $name }
-}, { $where ->
+    [yes] a successor,{" "}
+    [unnamed] {""}
+   *[no] { $name },{" "}
+ }{ $where ->
     [captive] prisoner of { $by }
     [gone] dead
-   *[home] free
+   *[home] in office
 }
 dbm-seat-bond = { $bond ->
     [overlord] Unwilling subject of

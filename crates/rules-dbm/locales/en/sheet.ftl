@@ -1,6 +1,16 @@
 # Sheets, tables, battle sheets, faults.
 
-dbm-heading = { $year } BC, { $season }: { $phase }
+dbm-heading = { $year } BC, { $season }: { $phase ->
+    [year-talk] envoys
+    [opening] the season opens
+    [talk] envoys before orders
+    [sea] fleets
+    [land] marches
+    [close-talk] envoys at the end
+    [closing] the season closes
+    [ended] the end
+   *[other] { $phase }
+ }
 dbm-moment-year = { $year } BC
 dbm-moment-season = { $season }
 dbm-moment-phase = { $phase ->
@@ -283,7 +293,10 @@ dbm-value-yes = yes
 dbm-value-reliable = reliable
 dbm-value-unreliable = unreliable
 dbm-value-switched = changed sides
-dbm-outcome = After { $years } years the campaign is over: prestige decides.
+dbm-outcome = After { $years ->
+    [one] one year
+   *[other] { $years } years
+ } the campaign is over: prestige decides.
 
 dbm-fault-file = The file { $about } is missing.
 dbm-fault-file-fix = Put { $about } beside the others.

@@ -53,7 +53,7 @@ pub(super) fn number(number: impl Into<i64>) -> Cell {
     Cell::Number(number.into())
 }
 
-fn state_or_none(c: &Campaign, state: Option<StateId>) -> Cell {
+pub(super) fn state_or_none(c: &Campaign, state: Option<StateId>) -> Cell {
     state.map_or(Cell::Empty, |state| state_cell(c, state))
 }
 

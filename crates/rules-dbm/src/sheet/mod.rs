@@ -13,6 +13,7 @@ mod prompts;
 mod reports;
 mod season;
 mod states;
+mod talk;
 
 use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};
@@ -289,6 +290,9 @@ fn tracks(c: &Campaign) -> Vec<Track> {
 fn notices(c: &Campaign, reader: Reader) -> Vec<Message> {
     let Reader::Seat(seat) = reader else { return Vec::new() };
     let Some(state) = c.state_of(seat) else { return Vec::new() };
+    if c.state.phase == Phase::Ended {
+        return Vec::new();
+    }
     let nation = c.nation(state);
     let mut notices = Vec::new();
     for army in c.forces_of(state).filter(|force| force.is_army()) {

@@ -160,6 +160,10 @@ fn force_notes(c: &Campaign, force: ForceId) -> Vec<Message> {
     if of.damage > 0 {
         notes.push(Message::new("dbm-note-damage").with("damage", of.damage));
     }
+    if let Some(fleet) = plan.boards {
+        notes.push(Message::new("dbm-note-boards").with("fleet", fleet_name(c, fleet)));
+        return notes;
+    }
     let fort = plan.fort.unwrap_or(of.fort && plan.path.is_empty());
     let state = match () {
         () if c.is_besieged(force) => "besieged",

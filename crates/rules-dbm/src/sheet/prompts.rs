@@ -6,7 +6,7 @@ use kernel::sheet::{Prompt, SheetChoice};
 use kernel::{Message, Topic};
 
 use super::names::{self, force_name, province_name, state_name};
-use super::{map, orders, purpose_of, question_id, season};
+use super::{map, orders, purpose_of, question_id, season, talk};
 use crate::chapters::land_battle::civil_war::freeze;
 use crate::chapters::money;
 use crate::choice::{Choice, Reaction, Refuge, Stance};
@@ -59,6 +59,7 @@ pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
         (Clause::C1_1_3, _) => {
             Prompt { silence: Some(Message::new("dbm-silence-react")), ..prompt }
         }
+        (Clause::T14, _) => Prompt { blocks: talk::blocks(c), ..prompt },
         (clause, subject) => Prompt { detail: detail(c, clause, subject), ..prompt },
     }
 }
@@ -141,6 +142,7 @@ pub(super) fn option(c: &Campaign, question: &Question<Dbm>, choice: Choice) -> 
             let label = Message::new("dbm-choice-seal-react").with("lines", question.nth);
             SheetChoice { label, ..said }
         }
+        Topic::Ask(Clause::T14, _) => SheetChoice { group: talk::group(c, choice), ..said },
         _ => SheetChoice { detail: meaning(c, choice), ..said },
     }
 }

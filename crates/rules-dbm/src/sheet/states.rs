@@ -3,7 +3,7 @@
 use kernel::sheet::{Cell, Ledger, LedgerRow, SeatSheet, Thing};
 use kernel::{Arg, Clause as _, Message, Noted};
 
-use super::ledgers::{name, number, place_name, table};
+use super::ledgers::{name, number, place_name, state_or_none, table};
 use super::map::{force_key, key, power};
 use super::names::{fleet_name, force_name, province_name, state_name, zone_name};
 use crate::Dbm;
@@ -65,12 +65,16 @@ fn lines(c: &Campaign, state: StateId) -> Vec<Message> {
     lines
 }
 
-/// Where the Head of State is.
+/// Who the Head of State is, and where.
 fn head(c: &Campaign, state: StateId) -> Message {
     let nation = c.nation(state);
-    let said =
-        Message::new("dbm-seat-head").with("heir", if nation.is_heir { "yes" } else { "no" });
-    let said = said.name("name", &c.setup.states[state.index()].head);
+    let name = &c.setup.states[state.index()].head;
+    let heir = match (nation.is_heir, name.is_empty()) {
+        (true, _) => "yes",
+        (false, true) => "unnamed",
+        (false, false) => "no",
+    };
+    let said = Message::new("dbm-seat-head").with("heir", heir).name("name", name);
     match nation.head {
         Head::Home => said.with("where", "home").with("by", ""),
         Head::Captive(by) => said.with("where", "captive").with("by", state_name(c, by)),
@@ -177,8 +181,6 @@ fn army_sheet(c: &Campaign, state: StateId) -> Ledger {
             ("size", army_size::class(c, state).into(), Clause::C2_1_SIZE),
             ("kind", army_size::kind(c, state).into(), Clause::C2_1_KIND),
             ("damage", -i64::from(of.damage), Clause::C2_1_EVENTS),
-            ("restoring", i64::from(of.restoring) * 10, Clause::C9SB),
-            ("price", i64::from(of.damage.div_ceil(10)) * 20, Clause::C9SB),
         ];
         let said = |item, at| Message::new("dbm-line-of-army").with("item", item).with("at", at);
         let items = made_of.into_iter().filter(|(_, amount, _)| *amount != 0);
@@ -187,10 +189,19 @@ fn army_sheet(c: &Campaign, state: StateId) -> Ledger {
         let land = of_land.filter(|(_, amount)| *amount != 0).map(|(at, amount)| {
             (said("province", province_name(c, at)), i64::from(amount), Clause::J13)
         });
-        let sums = [("total", of.total, Clause::S2), ("ap", of.ap, Clause::S18)];
+        let sums = [
+            ("total", i64::from(of.total), Clause::S2),
+            ("ap", of.ap.into(), Clause::S18),
+            ("restoring", i64::from(of.restoring) * 10, Clause::C9SB),
+            ("price", i64::from(of.damage.div_ceil(10)) * 20, Clause::C9SB),
+        ];
+        let is_said = |(item, amount, _): &(&str, i64, Clause)| {
+            *amount != 0 || matches!(*item, "total" | "ap")
+        };
         let plain = |item: &'static str| said(item, Arg::Name(String::new()));
         let items = items.map(|(item, amount, clause)| (plain(item), amount, clause));
-        let sums = sums.map(|(item, amount, clause)| (plain(item), amount.into(), clause));
+        let sums = sums.into_iter().filter(is_said);
+        let sums = sums.map(|(item, amount, clause)| (plain(item), amount, clause));
         let rows = items.chain(land).chain(sums);
         ledger.rows.extend(rows.map(|(said, amount, clause)| LedgerRow {
             about: Some(Thing::Piece(force_key(c, army))),
@@ -219,13 +230,15 @@ fn land(c: &Campaign, state: StateId) -> Ledger {
             (false, false) => continue,
         };
         let siege = province.siege.map_or(Cell::Empty, |army| name(&force_word(c, army)));
+        let is_home = province.holder == province.home;
+        let clock = if is_home { Cell::Empty } else { number(province.held) };
         ledger.rows.push(LedgerRow {
             about: Some(Thing::Place(key(at))),
             cells: vec![
                 place_name(c, at),
                 number(c.setup.provinces[at.index()].tax),
                 Cell::Text(Message::new(tenure)),
-                number(province.held),
+                clock,
                 siege,
             ],
         });
@@ -251,11 +264,12 @@ fn treasury(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
         "dbm-col-amount",
         "dbm-col-now",
         "dbm-col-place",
+        "dbm-col-other",
         "dbm-col-clause",
     ];
     let mut ledger = table("own-money", "dbm-table-own-money", &columns);
     for noted in this_year(c, known) {
-        let Fact::Gold { state: of, code, amount, now, place, .. } = noted.recorded.fact else {
+        let Fact::Gold { state: of, code, amount, now, place, with } = noted.recorded.fact else {
             continue;
         };
         if of != state {
@@ -269,6 +283,7 @@ fn treasury(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
                 number(amount),
                 number(now),
                 place.map_or(Cell::Empty, |at| place_name(c, at)),
+                state_or_none(c, with),
                 name(code.clause().number()),
             ],
         });

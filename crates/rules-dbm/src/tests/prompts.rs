@@ -146,3 +146,39 @@ fn an_empty_sheet_is_asked_back_and_silence_is_told() {
     assert!(sealed.said_back.is_none());
     assert!(format!("{:?}", sealed.label).contains("Number(1)"), "{sealed:?}");
 }
+
+#[test]
+fn what_envoys_may_settle_stands_under_the_state_it_is_settled_with() {
+    let mut sitting =
+        Sitting::new(&[], &["ROM has 90 GP", "ROM/D1 stands in LIL", "ROM/D1 has 60 AP"]);
+    sitting.rule("year 1, Spring, talk");
+    let (prompt, options) = asked(&sitting, Seat(0));
+    let headings: Vec<_> = prompt.blocks.iter().map(|block| &block.heading).collect();
+    let stands_under = |order: &str| {
+        let option = options.iter().find(|option| option.order == order);
+        let option = option.unwrap_or_else(|| panic!("no {order}"));
+        headings.iter().position(|heading| option.group.as_ref() == Some(*heading))
+    };
+    let of_carthage = ["give 20 to CAR", "propose alliance to CAR", "hire out ROM/D1 to CAR for 1"];
+    for order in of_carthage {
+        assert_eq!(stands_under(order), Some(1), "{order}");
+    }
+    assert_eq!(stands_under("give 20 to SYR"), Some(2));
+    assert_eq!(stands_under("message to SYR"), None, "it goes with its text");
+    assert_eq!(stands_under("done"), None);
+}
+
+#[test]
+fn a_force_that_is_loaded_is_told_to_be_aboard() {
+    let mut sitting = Sitting::new(&[], &["CAR/A1 stands in ZEU", "CAR/A1 has 380 AP"]);
+    sitting.rule("year 1, Spring, orders");
+    let notes = |sitting: &Sitting| {
+        let (prompt, _) = asked(sitting, Seat(1));
+        let block = prompt.blocks.into_iter().find(|block| block.key == "CAR/A1");
+        format!("{:?}", block.expect("it has a block").notes)
+    };
+    assert!(notes(&sitting).contains("dbm-note-force"));
+    sitting.order(1, "CAR/F1 loads CAR/A1");
+    let aboard = notes(&sitting);
+    assert!(aboard.contains("dbm-note-boards") && !aboard.contains("dbm-note-force"), "{aboard}");
+}

@@ -359,6 +359,12 @@ impl QuestionView {
         of
     }
 
+    /// Whether a block is shown: what has neither notes nor anything to choose is left out, and
+    /// whatever has nothing to choose while one looks for something.
+    pub(crate) fn shows(&self, block: &BlockView, of: &BlockOptions<'_>) -> bool {
+        !of.is_empty() || (self.find.is_empty() && !block.notes.is_empty())
+    }
+
     fn is_in_block(&self, option: &OptionView) -> bool {
         self.blocks.iter().any(|block| option.group.as_ref() == Some(&block.heading))
     }
