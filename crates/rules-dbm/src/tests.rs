@@ -3,6 +3,7 @@
 mod bad_input;
 mod cases;
 mod conserved;
+mod foretold;
 mod formats;
 mod ledgers;
 mod lint;

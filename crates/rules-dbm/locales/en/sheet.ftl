@@ -277,6 +277,13 @@ dbm-battle-stake = { $ground ->
     [allied] A defeat on allied ground costs 30 AP.
    *[foreign] A defeat on foreign ground costs 50 AP, a victory 10.
  }
+dbm-foretold-damage = { $army }: damage { $by } ({ dbm-line-of-damage })
+dbm-foretold-gold = { $state }: { $amount } GP ({ dbm-line-of-money })
+dbm-foretold-prestige = { $state }: prestige { $by } ({ dbm-line-of-prestige })
+dbm-foretold-head = Dice decide whether the Head of State of { $state } is captured or killed, and whether civil war begins.
+dbm-foretold-retreat = { $army } retreats, and may be caught.
+dbm-foretold-drawn = Nobody retreats.
+dbm-foretold-province = { $to } takes { $at }, unless somebody still holds the fortress.
 dbm-form-outcome = Outcome
 dbm-form-contingents = Contingents
 dbm-form-baggage = Baggage

@@ -5,6 +5,7 @@
 //! else is public (1.1.1/public).
 
 mod battles;
+mod foretold;
 mod ledgers;
 mod map;
 pub(crate) mod names;
@@ -20,7 +21,7 @@ use kernel::ruleset::{OptionInfo, OptionValues};
 use kernel::session::Question;
 use kernel::sheet::{BattleSheet, Outcome, Plan, Prompt, Sheet, SheetChoice, Track};
 use kernel::{
-    Audience, Card, Clause as _, Message, ModelUse, Noted, Reader, Recorded, Seat, SeatSet,
+    Audience, Card, Clause as _, Filled, Message, ModelUse, Noted, Reader, Recorded, Seat, SeatSet,
     Showing, Terms, Topic,
 };
 
@@ -156,6 +157,10 @@ impl Showing for Dbm {
 
     fn battle_sheet(view: &Campaign, fight: Fight) -> BattleSheet {
         battles::battle_sheet(view, fight)
+    }
+
+    fn foretold(view: &Campaign, fight: Fight, form: &Filled<Field>) -> Vec<Message> {
+        foretold::foretold(view, fight, form)
     }
 
     fn form_fields(view: &Campaign, fight: Fight) -> Vec<Blank<Self>> {

@@ -222,7 +222,7 @@ fn charge(p: &mut Play<'_>, lost: &Camp, report: &Filled<Field>) {
 }
 
 /// Who stood by a side to the end.
-fn loyal(side: &Camp, report: &Filled<Field>) -> ArrayVec<ForceId, FORCES_ALL> {
+pub(crate) fn loyal(side: &Camp, report: &Filled<Field>) -> ArrayVec<ForceId, FORCES_ALL> {
     let is_loyal = |force: &ForceId| report.count(Field::Conduct(*force)) != SWITCHED;
     helpers_of(side).into_iter().filter(is_loyal).collect()
 }
