@@ -159,25 +159,25 @@ dbm-card-joker = { $suit ->
     [red] Red joker
    *[black] Black joker
 }
-dbm-purpose-card = the size of { $force }
-dbm-purpose-disaster = what the disaster costs { $state }
-dbm-purpose-rank = who stands higher: { $state }
-dbm-purpose-contingent = the size of { $state }'s contingent
-dbm-purpose-seek = whether { $state } finds { $fleet }
-dbm-purpose-escape = whether { $state } escapes from { $from }
+dbm-purpose-card = The size of { $force }
+dbm-purpose-disaster = What the disaster costs { $state }
+dbm-purpose-rank = Who stands higher: { $state }
+dbm-purpose-contingent = The size of { $state }'s contingent
+dbm-purpose-seek = Whether { $state } finds { $fleet }
+dbm-purpose-escape = Whether { $state } escapes from { $from }
 dbm-purpose-sea = { $state } at sea
-dbm-purpose-minor-fleet = the ships of { $at }
-dbm-purpose-lot = lots: { $force }
-dbm-purpose-refusal = whether { $force } gets away
-dbm-purpose-role = who defends: { $force }
-dbm-purpose-conduct = whether { $force } is reliable
-dbm-purpose-battle = the battle at { $at }
-dbm-purpose-retreat = whether { $force } gets away
-dbm-purpose-fate = the fate of the Head of State of { $state }
-dbm-purpose-civil-war = civil war in { $state }
-dbm-purpose-siege = the siege of { $at }
-dbm-purpose-siege-again = the spoiled six before { $at }
-dbm-purpose-raid-lot = lots: { $state } raids { $on }
+dbm-purpose-minor-fleet = The ships of { $at }
+dbm-purpose-lot = Lots: { $force }
+dbm-purpose-refusal = Whether { $force } gets away
+dbm-purpose-role = Who defends: { $force }
+dbm-purpose-conduct = Whether { $force } is reliable
+dbm-purpose-battle = The battle at { $at }
+dbm-purpose-retreat = Whether { $force } gets away
+dbm-purpose-fate = The fate of the Head of State of { $state }
+dbm-purpose-civil-war = Civil war in { $state }
+dbm-purpose-siege = The siege of { $at }
+dbm-purpose-siege-again = The spoiled six before { $at }
+dbm-purpose-raid-lot = Lots: { $state } raids { $on }
 dbm-purpose-raid = { $state } raids { $on }
 
 dbm-draft-gold = After these lines there are { $gold } GP.
@@ -199,6 +199,9 @@ dbm-block-raids = Raids
 dbm-block-meets = Fleets that meet { $with }
 dbm-block-straits = Straits
 dbm-block-envoys = { $with }
+dbm-block-army = Where the Main Army stands
+dbm-block-detachment = A detachment at { $at }
+dbm-block-fleet = What the fleet watches
 dbm-note-damage = It has a damage of { $damage }.
 dbm-note-force = { $state ->
     [besieged] Besieged.
@@ -252,6 +255,12 @@ dbm-why-civil-war-captive = The Head of State of { $state } is a prisoner of { $
 dbm-why-civil-war-killed = The Head of State of { $state } is dead. On 1 or 2 there is civil war: the army goes home and besieges the capital. On 3 to 6 a successor follows at once.
 dbm-stake-head = In victory he brings prestige. He is at risk, most of all in defeat: if he is lost, that costs prestige, on 1 to 3 he is captured and on 4 to 6 killed, and on 1 or 2 civil war begins.
 dbm-odds-retreat = On 3 to 6 it gets away. On 1 or 2 it is caught: an army is scattered and comes back later with more damage, a detachment is gone.
+dbm-odds-siege = { $modifier } to the die: it falls on { $faces ->
+    [0] a six that a second six follows
+    [one] one of six faces
+   *[other] { $faces } of six faces
+ }.
+dbm-odds-siege-again = It falls on a six.
 dbm-stake-exit = If the garrison may go it marches to the nearest friendly province and the fortress is yours; otherwise nothing happens and the siege goes on.
 dbm-means-attack = Whoever does not get away has to fight.
 dbm-means-stand = It fights if it is attacked.

@@ -5,6 +5,7 @@
 //! else is public (1.1.1/public).
 
 mod battles;
+mod blocks;
 mod foretold;
 mod ledgers;
 mod map;
@@ -14,7 +15,6 @@ mod prompts;
 mod reports;
 mod season;
 mod states;
-mod talk;
 
 use kernel::form::Blank;
 use kernel::ruleset::{OptionInfo, OptionValues};

@@ -271,7 +271,7 @@ fn raid_notes(c: &Campaign, state: StateId) -> Vec<Message> {
 }
 
 /// RAID-2, RAID-3 What is added to the die, and how many of six faces bring success and defeat.
-fn chance(c: &Campaign, raid: &raids::Raid) -> Message {
+pub(super) fn chance(c: &Campaign, raid: &raids::Raid) -> Message {
     let modifier = raids::modifier(c, raid);
     let faces = |wanted: RaidResult| {
         let result = |die| raids::result(die, modifier, c.options().raid_defeat);

@@ -6,12 +6,12 @@ use kernel::sheet::{Prompt, SheetChoice};
 use kernel::{Message, Topic};
 
 use super::names::{self, force_name, province_name, state_name};
-use super::{map, orders, purpose_of, question_id, season, talk};
+use super::{blocks, map, orders, purpose_of, question_id, season};
 use crate::chapters::land_battle::civil_war::freeze;
-use crate::chapters::money;
+use crate::chapters::{money, provinces, raids};
 use crate::choice::{Choice, Reaction, Refuge, Stance};
 use crate::clauses::Clause;
-use crate::options::{CivilWarFreeze, RefuseRoll};
+use crate::options::{CivilWarFreeze, Minors, RefuseRoll};
 use crate::state::{Campaign, ForceId, Head, ProvinceId, StateId};
 use crate::{Dbm, Purpose, Subject};
 
@@ -20,7 +20,7 @@ pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
     let (clause, subject) = match question.topic {
         Topic::Ask(clause, subject) => (clause, subject),
         Topic::Roll(_, purpose) | Topic::Draw(_, purpose) => {
-            let detail = why_thrown(c, purpose).into_iter().collect();
+            let detail = why_thrown(c, purpose).into_iter().chain(odds(c, purpose)).collect();
             return Prompt { detail, ..Prompt::new(purpose_of(c, purpose)) };
         }
         Topic::Report(_, fight) => {
@@ -59,8 +59,34 @@ pub(super) fn prompt(c: &Campaign, question: &Question<Dbm>) -> Prompt {
         (Clause::C1_1_3, _) => {
             Prompt { silence: Some(Message::new("dbm-silence-react")), ..prompt }
         }
-        (Clause::T14, _) => Prompt { blocks: talk::blocks(c), ..prompt },
+        (Clause::T1, Subject::State(state)) => {
+            Prompt { blocks: blocks::of_set_up(c, state), ..prompt }
+        }
+        (Clause::T14, _) => Prompt { blocks: blocks::of_envoys(c), ..prompt },
         (clause, subject) => Prompt { detail: detail(c, clause, subject), ..prompt },
+    }
+}
+
+/// What a die decides, as far as it can be said before it falls.
+fn odds(c: &Campaign, purpose: Purpose) -> Option<Message> {
+    match purpose {
+        Purpose::Siege(at) => {
+            let province = c.province(at);
+            let is_quick = province.holder.is_none() && c.options().minors == Minors::Quick;
+            let by = province.siege.filter(|_| !is_quick)?;
+            let modifier = provinces::modifier(c, at, by);
+            let faces = (1..=6).filter(|die| provinces::falls(*die, modifier)).count();
+            let said = Message::new("dbm-odds-siege").name("modifier", format!("{modifier:+}"));
+            Some(said.with("faces", faces as u8))
+        }
+        Purpose::SiegeAgain(_) => Some(Message::new("dbm-odds-siege-again")),
+        Purpose::Raid(by, on) => {
+            let all = raids::raids(c);
+            let raid = all.iter().find(|raid| raid.on == on && raid.by.contains(&by))?;
+            Some(orders::chance(c, raid))
+        }
+        Purpose::Retreat(_) => Some(Message::new("dbm-odds-retreat")),
+        _ => None,
     }
 }
 
@@ -142,7 +168,9 @@ pub(super) fn option(c: &Campaign, question: &Question<Dbm>, choice: Choice) -> 
             let label = Message::new("dbm-choice-seal-react").with("lines", question.nth);
             SheetChoice { label, ..said }
         }
-        Topic::Ask(Clause::T14, _) => SheetChoice { group: talk::group(c, choice), ..said },
+        Topic::Ask(Clause::T1 | Clause::T14, _) => {
+            SheetChoice { group: blocks::group(c, choice), ..said }
+        }
         _ => SheetChoice { detail: meaning(c, choice), ..said },
     }
 }

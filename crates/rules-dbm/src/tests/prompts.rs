@@ -182,3 +182,35 @@ fn a_force_that_is_loaded_is_told_to_be_aboard() {
     let aboard = notes(&sitting);
     assert!(aboard.contains("dbm-note-boards") && !aboard.contains("dbm-note-force"), "{aboard}");
 }
+
+/// SET-2 What is settled before the first year stands in blocks: the army, a detachment in each
+/// province, the fleet.
+#[test]
+fn the_set_up_stands_in_blocks() {
+    let sitting = Sitting::new(&[], &[]);
+    let (prompt, options) = asked(&sitting, Seat(2));
+    let keys: Vec<&str> = prompt.blocks.iter().map(|block| block.key.as_str()).collect();
+    assert_eq!(keys, ["army", "detachment GEL", "detachment SYC", "detachment TAU", "fleet"]);
+    let in_block = |block: usize| {
+        let heading = Some(&prompt.blocks[block].heading);
+        options.iter().filter(|option| option.group.as_ref() == heading).count()
+    };
+    assert_eq!([0, 1, 2, 3, 4].map(in_block), [6, 14, 14, 14, 2]);
+    let apart: Vec<_> = options.iter().filter(|option| option.group.is_none()).collect();
+    assert_eq!(apart.len(), 1, "but for sealing: {apart:?}");
+}
+
+/// What is thrown for a siege is told with its odds.
+#[test]
+fn a_siege_tells_its_odds() {
+    let start = ["CAR and SYR are at war", "CAR/A1 stands in GEL", "CAR/A1 has 380 AP"];
+    let mut sitting = Sitting::new(&[], &start);
+    sitting.rule("GEL is besieged by CAR/A1 for 1");
+    sitting.rule("year 1, Spring, sieges");
+    let session = &sitting.game.session;
+    let view = Dbm::view(session.campaign(), Reader::Seat(Seat(1)));
+    let question = session.questions().iter().next().expect("a die is thrown");
+    let told = format!("{:?}", Dbm::prompt(&view, question).detail);
+    // A civilized besieger adds one, and the completed season another.
+    assert!(told.contains("+2") && told.contains("\"faces\", Number(3)"), "{told}");
+}

@@ -274,6 +274,7 @@ web-claim = Reported by
 web-claim-model = Wishes for a quick decision:
 web-claim-confirm = So it was
 web-claim-withdraw = Take my report back
+web-claim-withdraw-any = Strike this report out
 web-claim-accept = Accept as umpire
 web-note = A note to go with it
 web-waiver = Let pass what the book refuses, because

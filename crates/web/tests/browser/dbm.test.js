@@ -104,7 +104,7 @@ function ledger({ ledgers }, wanted) {
 
 /** What the chronicle says from a line on. */
 async function chronicle(table) {
-  return textOf(await table.text(table.onlooker, "/chronicle")).replace(/ ([.,:;])/g, "$1");
+  return textOf(await table.text(table.onlooker, "/chronicle")).replace(/ ([.,:;)])/g, "$1");
 }
 
 test("three states and a judge: a year of landings, sieges and raids", async () => {
@@ -141,7 +141,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
 
   // Spring: a joker for Syracuse, the disaster and another card.
   fate.cards.push("Ten of hearts", "King of spades", "Red joker", "Five of clubs");
-  fate.dice.push([/the disaster costs Syracuse/, 4]);
+  fate.dice.push([/disaster costs Syracuse/, 4]);
   await toOrders(table, fate);
   assert.equal(fate.cards.length + fate.dice.length, 0, "all are drawn and thrown");
   const opened = await chronicle(table);
@@ -170,7 +170,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   await carthage.goto(`${server.address}/help`);
   await order(table, fate, SYRACUSE, "SYR/A1 to GEL");
   fate.dice.push([/Rome at sea/, 1], [/Carthage at sea/, 6]);
-  fate.dice.push([/who defends: CAR/, 5], [/who defends: SYR/, 2]);
+  fate.dice.push([/Who defends: CAR/, 5], [/Who defends: SYR/, 2]);
   await order(table, fate, SYRACUSE, "seal");
   await order(table, fate, ROME, "seal");
   await order(table, fate, CARTHAGE, "seal");
@@ -230,7 +230,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   for (const said of [
     "The battle at Gela between CAR/A1 and SYR/A1 is won by CAR/A1.",
     "SYR/A1: damage 30 (defeat at home), now 30. 2.1b",
-    "Carthage: 10 GP (baggage taken), now 110. 9b",
+    "Carthage: 10 GP (baggage taken, Syracuse), now 110. 9b",
     "SYR/A1 withdraws to the fortress (die 5). 5.3b",
     "CAR/A1 before Gela: die 3, modifier -1, it holds. 6.0/score 6.0-army P2",
   ])
@@ -240,7 +240,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   for (const line of ["ROM/F1 to TYR", "ROM/F1 raids CAR", "ROM/F1 ends at LIL watching nothing"])
     await order(table, fate, ROME, line);
   await keepsSecret(table, ROME, ["ROM/F1 raids C"]);
-  fate.dice.push([/the siege of Gela/, 6], [/Rome raids Carthage/, 6]);
+  fate.dice.push([/siege of Gela/, 6], [/Rome raids Carthage/, 6]);
   for (const who of [CARTHAGE, SYRACUSE, ROME]) await order(table, fate, who, "seal");
   await toOrders(table, fate);
   const fallen = await chronicle(table);
@@ -250,7 +250,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
     "SYR/A1 is captured by Carthage. 2.1f P13",
     "Syracuse becomes an unwilling subject of Carthage. 7.1c J4",
     "Rome raids Carthage: die 6, modifier -1, success.",
-    "Rome: 10 GP (booty of a raid), now 100. 5.5/success 9e",
+    "Rome: 10 GP (booty of a raid, Carthage), now 100. 5.5/success 9e",
   ])
     assert.ok(fallen.includes(said), `${said}: ${fallen.slice(-3500)}`);
   const fall = await table.sheet(pages[SYRACUSE]);
@@ -278,7 +278,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
 
   // The report of Spring can still be had as it was given out.
   await syracuse.goto(`${table.campaign}/replay`);
-  await syracuse.selectOption("#at", { label: "240 BC, Spring: talk" });
+  await syracuse.selectOption("#at", { label: "240 BC, Spring: envoys before orders" });
   await syracuse.locator("form", { has: syracuse.locator("#at") }).locator("button").click();
   await syracuse.waitForLoadState();
   const spring = await syracuse.locator("#texts textarea").last().inputValue();
