@@ -294,7 +294,7 @@ web-mail-here =
     }
 web-letters = Between the two sides
 web-letters-hint = Only the two sides of this battle and the umpire can read what stands here, now and later.
-web-password = Password of the game
+web-password = Password of the game, if it is played online
 web-password-is = Password of the game:
 web-password-send = Give this password
 web-letter = A message to the other side
