@@ -168,6 +168,10 @@ struct Preview {
     frame: Frame,
     campaign: String,
     kind: Line,
+    /// The ruling in its own words.
+    words: Option<Name>,
+    /// Why, in the umpire's.
+    reason: Option<Name>,
     consequence: Line,
     /// The report that would be accepted.
     accepted: Option<ClaimLine>,
@@ -235,8 +239,14 @@ async fn rule(
     };
     let kept =
         RULING.iter().filter_map(|name| Some(((*name).to_owned(), fields.find(name)?.to_owned())));
+    let said = |name: &str| {
+        let text = fields.get(name).trim().to_owned();
+        (!text.is_empty()).then_some(Name(text))
+    };
     super::html(&Preview {
         kind: t.say(&format!("web-ruling-{}", kind_word(&ruling))),
+        words: said("text"),
+        reason: said("reason"),
         consequence,
         accepted,
         gone: foreseen.gone.iter().map(|line| t.msg(line)).collect(),

@@ -1,6 +1,7 @@
 // Three states and a judge play the year of the teaching scenario of the DBM campaign: a gift, a
 // joker, a landing through a naval battle, a battle about which the reports differ, a siege that
-// makes a subject, a raid. Dice and cards are the players' own and typed in.
+// makes a subject, a raid, a conquest that is annexed. Dice and cards are the players' own and
+// typed in; where seasons are to be saved the judge rules.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -53,15 +54,18 @@ class Fate {
   };
 }
 
-/** Plays on until a state can give this order, and gives it; sheets of orders wait meanwhile. */
-async function order(table, fate, who, wanted) {
+/**
+ * Plays on until a state can give this order, and gives it, perhaps with a note; sheets of orders
+ * wait meanwhile.
+ */
+async function order(table, fate, who, wanted, note = "") {
   const isIt = ({ wanted: { choice } }, seat) =>
     seat === who && choice?.options.some(({ order }) => order === wanted);
   const waits = ({ clause }) => clause === "T1" || clause === "1.1.2";
   const others = (question) => (waits(question) ? undefined : fate.usual(question));
   const found = await table.until(isIt, others);
   assert.ok(found, `${NAMES[who]} could not say: ${wanted}`);
-  await table.answer(found.page, found.question, { order: wanted });
+  await table.answer(found.page, found.question, { order: wanted, note });
 }
 
 /** Plays on until somebody writes orders; then nobody has sealed yet. */
@@ -77,23 +81,66 @@ async function paste(table, who, text) {
   await page.fill("textarea[name=text]", text);
   await page.click("button[name=read]");
   await page.waitForLoadState();
+  await standsInTheMiddle(page);
   await page.click("button[name=take]");
   await page.waitForLoadState();
   await page.goto(`${server.address}/help`);
 }
 
-/** Nothing that is sent to anybody else tells what a state writes. */
-async function keepsSecret(table, owner, canaries) {
+/** A page that is read, not played on, is a leaf in the middle. */
+async function standsInTheMiddle(page) {
+  const { x, width } = await page.locator("main .leaf").first().boundingBox();
+  const over = page.viewportSize().width - (2 * x + width);
+  assert.ok(Math.abs(over) <= 2, `${over} px more on one side`);
+}
+
+/** All that a reader may ask for: whatever seat it is of. */
+const ADDRESSES = [
+  ...["", "?fragment=", "/sheet.json", "/map.svg", "/map.txt", "/ground.svg", "/chronicle"],
+  ...["/dice", "/replay", "/about", "/sealed", "/journal.jsonl", "/desk", "/letters", "/links"],
+  ...["/battle", "/invitation", "/desk/back"],
+  ...NAMES.flatMap((_, at) => [`/seat/${at}`, `/seat/${at}/team`, `/slip?as=seat-${at}`]),
+];
+
+/** Nothing that is sent to anybody else tells what a state writes, nor the note beside it. */
+async function keepsSecret(table, owner, canaries, note) {
   const own = JSON.stringify(await table.sheet(table.pages[owner]));
   for (const canary of canaries) assert.ok(own.includes(canary), `its own: ${canary}`);
-  const paths = ["", "?fragment=", "/sheet.json", "/map.svg", "/chronicle", "/dice", "/replay"];
-  const rest = ["/about", "/sealed", "/journal.jsonl", "/desk", "/letters", "/links", "/seat/0"];
   for (const other of table.everybody().filter((page) => page !== table.pages[owner])) {
-    for (const path of [...paths, ...rest]) {
+    for (const path of ADDRESSES) {
       const text = await table.text(other, path);
-      for (const canary of canaries) assert.ok(!text.includes(canary), `${path} tells ${canary}`);
+      for (const canary of [...canaries, note])
+        assert.ok(!text.includes(canary), `${path} tells ${canary}`);
     }
   }
+}
+
+/** The judge rules by the form of his desk, and sees first what would come of it. */
+async function ruleAtDesk({ umpire, campaign }, text) {
+  await umpire.setViewportSize(SCREEN);
+  await umpire.goto(`${campaign}/desk`);
+  const form = umpire.locator("form:has([name=kind][value=slip])");
+  await form.locator("[name=text]").fill(text);
+  await form.locator("[name=reason]").fill("So that it need not take two years.");
+  await form.locator("button", { hasText: "Show what would come of it" }).click();
+  await umpire.waitForLoadState();
+  await standsInTheMiddle(umpire);
+  assert.deepEqual(await faults(umpire), []);
+  const ahead = await umpire.locator("main").innerText();
+  assert.ok(ahead.includes(text) && ahead.includes("two years"), ahead);
+  await umpire.locator("main button", { hasText: "Do it" }).click();
+  await umpire.waitForURL(/\/desk$/);
+  await umpire.goto(`${server.address}/help`);
+}
+
+/** What the page of the table holds ready to be copied. */
+async function texts(table, page) {
+  await page.goto(table.campaign);
+  const found = await page.locator("#texts textarea").evaluateAll((all) =>
+    all.map((one) => one.value),
+  );
+  await page.goto(`${server.address}/help`);
+  return found;
 }
 
 function ledger({ ledgers }, wanted) {
@@ -126,12 +173,14 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   assert.ok(envoys, "envoys meet");
   const rome = pages[ROME];
   await rome.goto(table.campaign);
-  await rome.locator("button[value='give 20 to SYR']").first().evaluate((button) => button.click());
+  const block = rome.locator("details.block", { hasText: "Syracuse" });
+  await block.locator("summary").click();
+  await block.locator("button", { hasText: "Give 20 GP to Syracuse" }).click();
   await rome.waitForLoadState();
   await rome.goto(`${server.address}/help`);
-  const given = ledger(await table.sheet(umpire), "states");
+  const richer = ledger(await table.sheet(umpire), "states");
   assert.deepEqual(
-    given.map((cells) => cells.slice(0, 3)),
+    richer.map((cells) => cells.slice(0, 3)),
     [
       ["Rome", "ROM", 90],
       ["Carthage", "CAR", 100],
@@ -147,25 +196,39 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   const opened = await chronicle(table);
   assert.match(opened, /SYR\/A1 draws: joker\./);
   assert.match(opened, /SYR\/A1 draws: five\./);
-  const report = (await table.sheet(table.onlooker)).texts.at(-1);
-  assert.match(report.plain, /campaign report, Spring 240 BC/);
+  for (const said of [
+    "Rome: 30 GP (taxes, Latium), now 60. 9a G4",
+    "Rome: -20 GP (gift made, Syracuse), now 90. 9c 9Sc",
+    "Syracuse: 20 GP (gift received, Rome), now 80. 9c G8",
+    "Drought strikes Syracuse: die 4, modifier 2, 60 GP. 11 G18 G19",
+  ])
+    assert.ok(opened.includes(said), `${said}: ${opened.slice(-2500)}`);
+  const given = await texts(table, table.onlooker);
+  assert.match(given[0], /campaign report, Spring 240 BC[^]*SYR\/A1, 335 AP, in the field/);
+  assert.ok(!given.some((text) => text.includes("quick report")), "no moves have been seen yet");
 
   // Orders: Carthage lands in Sicily, Rome's fleet waits for it, Syracuse marches.
   await table.settle({ confirmation: "two" });
   for (const line of ["declare war on CAR", "ROM/F1 meets CAR: attack", "ROM/F1 to TYR"])
     await order(table, fate, ROME, line);
-  await order(table, fate, ROME, "ROM/F1 to AFS");
+  await order(table, fate, ROME, "ROM/F1 to AFS", "canary-4T7X");
   await order(table, fate, ROME, "ROM/F1 ends at LIL watching AFS");
-  await keepsSecret(table, ROME, ["ROM/F1 ends at L", "ROM/F1 meets C"]);
+  await keepsSecret(table, ROME, ["ROM/F1 ends at L", "ROM/F1 meets C"], "canary-4T7X");
   const landing = ["CAR/F1 loads CAR/A1", "CAR/F1 to AFS", "CAR/F1 unloads at GEL"];
   const lines = ["Declare war on SYR", ...landing, "car/f1 ends at GEL watching AFS"];
-  await paste(table, CARTHAGE, lines.join("\n"));
-  await keepsSecret(table, CARTHAGE, ["CAR/F1 unloads at", "CAR/F1 loads"]);
+  await paste(table, CARTHAGE, `# canary-9B2M\n${lines.join("\n")}`);
+  await keepsSecret(table, CARTHAGE, ["CAR/F1 unloads at", "CAR/F1 loads"], "canary-9B2M");
   const carthage = pages[CARTHAGE];
   await carthage.setViewportSize(PHONE);
   await carthage.goto(table.campaign);
   assert.deepEqual(await measure(carthage), { wide: 0, small: [] });
   assert.deepEqual(await faults(carthage), []);
+  for (const summary of await carthage.locator("#now details.block > summary").all())
+    await summary.click();
+  assert.deepEqual(await measure(carthage), { wide: 0, small: [] });
+  assert.deepEqual(await faults(carthage), []);
+  const sails = carthage.locator("details.block", { hasText: "CAR/A1" }).first();
+  assert.match(await sails.innerText(), /goes aboard CAR\/F1/);
   await carthage.setViewportSize(SCREEN);
   await carthage.goto(`${server.address}/help`);
   await order(table, fate, SYRACUSE, "SYR/A1 to GEL");
@@ -187,7 +250,8 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   ])
     assert.ok(told.includes(said), `${said}: ${told.slice(-2500)}`);
   const seen = await table.sheet(table.onlooker);
-  assert.match(seen.texts.at(-1).plain, /quick report, Spring 240 BC[^]*CAR\/A1 lands at Gela/);
+  const quick = (await texts(table, table.onlooker)).find((text) => text.includes("quick report"));
+  assert.match(quick, /quick report, Spring 240 BC[^]*CAR\/A1 lands at Gela/);
   assert.deepEqual(ledger(seen, "fleets").map((cells) => cells[2]), [200, 333, 200]);
 
   // The battle: Carthage reports by the form, Syracuse saw it otherwise, the judge decides.
@@ -215,9 +279,13 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   await umpire.locator("#waiting .warn a[href*='/battle']").click();
   await umpire.waitForLoadState();
   const claim = umpire.locator("#report .leaf").first();
+  const means = ["damage +30 (defeat at home)", "Carthage: +10 GP", "SYR/A1 retreats, and may"];
+  for (const said of means) assert.ok((await claim.innerText()).includes(said), said);
   await claim.locator("input[name=reason]").fill("I stood by and saw it.");
   await claim.locator("button", { hasText: "Accept as umpire" }).click();
   await umpire.waitForLoadState();
+  const ahead = await umpire.locator("main").innerText();
+  for (const said of ["would count", ...means]) assert.ok(ahead.includes(said), ahead);
   await umpire.locator("main form button").click();
   await umpire.waitForURL(/\/desk$/);
   await umpire.goto(`${server.address}/help`);
@@ -238,8 +306,8 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
 
   // Summer: Rome's fleet raids Carthage's coasts, and nobody knows whom it is for; the siege ends.
   for (const line of ["ROM/F1 to TYR", "ROM/F1 raids CAR", "ROM/F1 ends at LIL watching nothing"])
-    await order(table, fate, ROME, line);
-  await keepsSecret(table, ROME, ["ROM/F1 raids C"]);
+    await order(table, fate, ROME, line, "canary-6R1D");
+  await keepsSecret(table, ROME, ["ROM/F1 raids C"], "canary-6R1D");
   fate.dice.push([/siege of Gela/, 6], [/Rome raids Carthage/, 6]);
   for (const who of [CARTHAGE, SYRACUSE, ROME]) await order(table, fate, who, "seal");
   await toOrders(table, fate);
@@ -286,8 +354,16 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
     assert.ok(spring.includes(said), `${said}: ${spring}`);
   await syracuse.goto(`${server.address}/help`);
 
+  // Fall: the judge spares everybody seven seasons, and Syracuse its debts.
+  await ruleAtDesk(table, "GEL has been held 7");
+  await table.rule("SYR has 5 GP");
+  const spared = ledger(await table.sheet(syracuse), "money").at(-1);
+  assert.deepEqual(spared.slice(0, 4), ["Syracuse", "ruling", 15, 5]);
+
   // Fall and Winter in haste; then the standing.
   assert.equal(await table.until(() => false, fate.usual), undefined);
+  const ended = await chronicle(table);
+  assert.ok(ended.includes("Gela becomes part of Carthage. 7.4/eight"), ended.slice(-3500));
   const { outcome } = await table.sheet(syracuse);
   assert.equal(outcome.places.length, 3);
   await syracuse.goto(table.campaign);
