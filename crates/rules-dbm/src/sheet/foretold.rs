@@ -1,5 +1,5 @@
-//! What would come of a battle report (FIGHT-6 to FIGHT-8), for whoever looks before it counts: what
-//! is booked, and what dice and choices are still to decide.
+//! What would come of a battle report (FIGHT-6 to FIGHT-8), for whoever looks before it counts:
+//! what is booked, and what dice and choices are still to decide.
 
 use kernel::{Filled, Message};
 

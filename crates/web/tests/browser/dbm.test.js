@@ -197,7 +197,7 @@ test("three states and a judge: a year of landings, sieges and raids", async () 
   assert.match(opened, /SYR\/A1 draws: joker\./);
   assert.match(opened, /SYR\/A1 draws: five\./);
   for (const said of [
-    "Rome: 30 GP (taxes, Latium), now 60. 9a G4",
+    "Rome: 30 GP (taxes, Latium), now 60. 9a",
     "Rome: -20 GP (gift made, Syracuse), now 90. 9c 9Sc",
     "Syracuse: 20 GP (gift received, Rome), now 80. 9c G8",
     "Drought strikes Syracuse: die 4, modifier 2, 60 GP. 11 G18 G19",
