@@ -15,6 +15,7 @@ pub struct Row<T, const N: usize> {
 
 impl<T: Copy + Default, const N: usize> Default for Row<T, N> {
     fn default() -> Self {
+        const { assert!(N <= u8::MAX as usize, "its length is kept in a byte") };
         Self { items: [T::default(); N], len: 0 }
     }
 }
@@ -118,11 +119,7 @@ mod tests {
         assert!(row.push(9));
         row.sort_unstable_by(|a, b| b.cmp(a));
         assert_eq!(*row, [9, 4, 3]);
-        assert_eq!(
-            row,
-            [9, 4, 3].into_iter().collect(),
-            "what lies behind its end is not compared"
-        );
+        assert_eq!(row, [9, 4, 3].into_iter().collect());
         row.clear();
         assert!(row.is_empty());
     }

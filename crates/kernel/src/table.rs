@@ -158,3 +158,42 @@ pub trait Table<R: Ruleset> {
     /// Called when a block of lanes is entered (`true`) and left (`false`), even by a pause.
     fn block(&mut self, _entered: bool) {}
 }
+
+/// Nobody sits at the table: whatever is asked waits. What rules book of themselves can be looked at
+/// so, without playing on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nobody;
+
+impl<R: Ruleset> Table<R> for Nobody {
+    fn ask(&mut self, _: &R::Campaign, _: At<R>, _: Seat, _: &dyn Offer<R>) -> Flow<Pick> {
+        Err(Pause)
+    }
+
+    fn window(
+        &mut self,
+        _: &R::Campaign,
+        _: At<R>,
+        _: SeatSet,
+        _: &[&dyn Offer<R>],
+    ) -> Flow<(usize, Pick)> {
+        Err(Pause)
+    }
+
+    fn roll(&mut self, _: &R::Campaign, _: At<R>, _: Seat, _: Dice) -> Flow<Throw> {
+        Err(Pause)
+    }
+
+    fn draw(&mut self, _: &R::Campaign, _: At<R>, _: Seat, _: CardSet) -> Flow<Card> {
+        Err(Pause)
+    }
+
+    fn report(
+        &mut self,
+        _: &R::Campaign,
+        _: At<R>,
+        _: R::Battle,
+        _: SeatSet,
+    ) -> Flow<Filled<R::Field>> {
+        Err(Pause)
+    }
+}

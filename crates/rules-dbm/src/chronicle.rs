@@ -125,8 +125,7 @@ fn kebab(name: &str) -> String {
 
 fn with(c: &Campaign, message: Message, label: &'static str, term: Term) -> Message {
     match term {
-        Term::None if label == "watch" => message.with(label, Message::new("dbm-nothing")),
-        Term::None => message.with(label, Message::new("dbm-nobody")),
+        Term::None => message.with(label, "none"),
         Term::State(state) => message.with(label, state_name(c, state)),
         Term::Province(at) => message.with(label, province_name(c, at)),
         Term::Zone(zone) => message.with(label, zone_name(c, zone)),

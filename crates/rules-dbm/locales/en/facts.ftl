@@ -26,12 +26,15 @@ dbm-fact-army-placed = { $army } stands at { $at }, { $fort ->
    *[field] in the field
  }.
 dbm-fact-detachment-formed = { $force } of { $ap } AP is formed at { $at }.
-dbm-fact-fleet-placed = { $fleet } watches { $watch }.
+dbm-fact-fleet-placed = { $fleet } watches { $watch ->
+    [none] nothing
+   *[other] { $watch }
+ }.
 dbm-fact-gold = { $state }: { $amount } GP ({ dbm-line-of-money }{ $place ->
-    [nobody] {""}
+    [none] {""}
    *[other] , { $place }
  }{ $with ->
-    [nobody] {""}
+    [none] {""}
    *[other] , { $with }
  }), now { $now }.
 dbm-fact-prestige = { $state }: prestige { $by } ({ dbm-line-of-prestige }), now { $now }.
@@ -45,7 +48,7 @@ dbm-fact-declined = Nothing comes of { $treaty } between { $from } and { $to }.
 dbm-fact-peace-made = { $one } and { $other } are at peace.
 dbm-fact-alliance-made = { $one } and { $other } are allied.
 dbm-fact-leave-granted = { $by } gives { $to } leave to pass ({ $at ->
-    [nobody] everywhere
+    [none] everywhere
    *[other] { $at }
  }).
 dbm-fact-contingent-demanded = { $by } demands a contingent of { $of }.
@@ -102,7 +105,10 @@ dbm-fact-fleet-sailed = { $fleet } enters { $zone }.
 dbm-fact-troops-loaded = { $force } goes aboard { $fleet }.
 dbm-fact-troops-landed = { $force } lands at { $at }.
 dbm-fact-fleet-stationed = { $fleet } stays at sea, in { $zone }.
-dbm-fact-fleet-arrived = { $fleet } lies at { $at } and watches { $watch }.
+dbm-fact-fleet-arrived = { $fleet } lies at { $at } and watches { $watch ->
+    [none] nothing
+   *[other] { $watch }
+ }.
 dbm-fact-raiders-sought = { $by } looks for { $fleet }: die { $die }, { $found ->
     [yes] found
    *[no] not found
@@ -133,9 +139,12 @@ dbm-fact-posture-taken = { $force } stands { $fort ->
    *[field] in the field
  }.
 dbm-fact-detachment-rejoined = { $force } rejoins its army, which has { $army-ap } AP.
-dbm-fact-join-offered = { $force } is to join { $to }.
+dbm-fact-join-offered = { $force } is to join { $to ->
+    [none] nobody
+   *[other] { $to }
+ }.
 dbm-fact-join-lapsed = { $force } finds nobody to join{ $back ->
-    [nobody] {""}
+    [none] {""}
    *[other] {" "}and goes back to { $back }
  }.
 dbm-fact-quick-report-issued = The quick report is given out.
@@ -144,12 +153,12 @@ dbm-fact-force-reacted = { $force } reacts.
 dbm-fact-reactions-made = Reactions are made.
 dbm-fact-stance-taken = { $force } { $stance }.
 dbm-fact-force-withdrew = { $force } withdraws to { $to }{ $die ->
-    [nobody] {""}
+    [none] {""}
    *[other] {" "}(die { $die })
  }.
 dbm-fact-refusal-caught = { $force } is caught and must fight (die { $die }).
 dbm-fact-force-dispersed = { $force } is scattered{ $die ->
-    [nobody] {""}
+    [none] {""}
    *[other] {" "}(die { $die })
  }.
 dbm-fact-detachment-overrun = { $force } is run down by { $by }.

@@ -14,7 +14,7 @@ use crate::words::{SEASONS, rank_word};
 /// A term of a fact.
 #[derive(Clone, Copy)]
 pub(crate) enum Term {
-    /// Nothing: nobody, nowhere.
+    /// Nothing: nobody, nowhere. Sentences choose by it, in each tongue's own words.
     None,
     /// A state.
     State(StateId),

@@ -8,10 +8,12 @@ use super::names::{force_name, province_name, state_name};
 use super::states::quarter;
 use crate::chapters::allies::is_unwilling;
 use crate::chapters::land_battle::{self, STAKES};
+use crate::chapters::prestige::amount;
 use crate::clauses::Clause::{
     self, B3, C3_0_SWITCH, C5_1, C5_1A, C5_1B, C5_1C, C6_0_FIELD, C7_4_QUARTER, C7_4_REBELS,
     C10_BATTLE,
 };
+use crate::fact::PrestigeCode;
 use crate::state::{Battle, Camp, Campaign, NATIVES, StateId};
 use crate::words::{FIRST_YEAR, SEASONS};
 use crate::{Dbm, Field, Fight};
@@ -96,7 +98,8 @@ fn side_section(c: &Campaign, battle: &Battle, side: &Camp, index: usize) -> Bat
     };
     lines.push(Message::new("dbm-battle-stake").with("ground", ground));
     if side.lead != NATIVES {
-        let sum: u8 = if side.head { 2 } else { 1 };
+        let of_head = if side.head { amount(PrestigeCode::HeadWon) } else { 0 };
+        let sum = amount(PrestigeCode::BattleWon) + of_head;
         let head = if side.head { "yes" } else { "no" };
         lines.push(Message::new("dbm-battle-stake-prestige").with("sum", sum).with("head", head));
     }

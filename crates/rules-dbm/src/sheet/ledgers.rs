@@ -2,19 +2,20 @@
 //! lines of treasuries, prestige and damage.
 
 use kernel::sheet::{Cell, Ledger, LedgerRow, Thing};
-use kernel::{Clause as _, Message, Noted};
+use kernel::{Message, Noted};
 
+use super::accounts::{DAMAGE, MONEY, PRESTIGE};
 use super::map::{fleet_key, force_key, key};
 use super::names::zone_name;
 use crate::Dbm;
 use crate::chapters::army_size;
 use crate::choice::{fleet_word, force_word, province_word, state_word};
-use crate::fact::Fact;
 use crate::state::{Campaign, ForceId, Head, NATIVES, ProvinceId, StateId, Where};
 use crate::words::rank_word;
 
 /// All tables.
 pub(super) fn ledgers(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<Ledger> {
+    let of_state = |_: &Noted<Dbm>, state| Some(vec![state_cell(c, state)]);
     vec![
         states(c),
         armies(c),
@@ -22,9 +23,21 @@ pub(super) fn ledgers(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<Ledger> {
         fleets(c),
         provinces(c),
         relations(c),
-        money(c, known),
-        prestige(c, known),
-        damage(c, known),
+        MONEY.table(c, ("money", "dbm-table-money"), &["dbm-col-state"], now(c, known), of_state),
+        PRESTIGE.table(
+            c,
+            ("prestige", "dbm-table-prestige"),
+            &["dbm-col-state"],
+            now(c, known),
+            of_state,
+        ),
+        DAMAGE.table(
+            c,
+            ("damage", "dbm-table-damage"),
+            &[],
+            now(c, known),
+            |_, _| Some(Vec::new()),
+        ),
     ]
 }
 
@@ -288,80 +301,6 @@ fn now<'k>(c: &'k Campaign, known: &'k [Noted<Dbm>]) -> impl Iterator<Item = &'k
         (noted.when.year, noted.when.season) == (c.state.year, c.state.season)
     };
     known.iter().filter(is_now)
-}
-
-fn money(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
-    let mut ledger = table(
-        "money",
-        "dbm-table-money",
-        &[
-            "dbm-col-state",
-            "dbm-col-line",
-            "dbm-col-amount",
-            "dbm-col-now",
-            "dbm-col-place",
-            "dbm-col-other",
-            "dbm-col-clause",
-        ],
-    );
-    for noted in now(c, known) {
-        let Fact::Gold { state, code, amount, now, place, with } = noted.recorded.fact else {
-            continue;
-        };
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                state_cell(c, state),
-                Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
-                number(amount),
-                number(now),
-                place.map_or(Cell::Empty, |at| place_name(c, at)),
-                state_or_none(c, with),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
-}
-
-fn prestige(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
-    let columns =
-        ["dbm-col-state", "dbm-col-line", "dbm-col-amount", "dbm-col-now", "dbm-col-clause"];
-    let mut ledger = table("prestige", "dbm-table-prestige", &columns);
-    for noted in now(c, known) {
-        let Fact::Prestige { state, code, by, now } = noted.recorded.fact else { continue };
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                state_cell(c, state),
-                Cell::Text(Message::new("dbm-line-of-prestige").with("code", code.word())),
-                number(by),
-                number(now),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
-}
-
-fn damage(c: &Campaign, known: &[Noted<Dbm>]) -> Ledger {
-    let columns =
-        ["dbm-col-army", "dbm-col-line", "dbm-col-amount", "dbm-col-now", "dbm-col-clause"];
-    let mut ledger = table("damage", "dbm-table-damage", &columns);
-    for noted in now(c, known) {
-        let Fact::Damage { army, code, by, now } = noted.recorded.fact else { continue };
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                name(&force_word(c, army)),
-                Cell::Text(Message::new("dbm-line-of-damage").with("code", code.word())),
-                number(-by),
-                number(-i64::from(now)),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
 }
 
 /// The final table, for the outcome.

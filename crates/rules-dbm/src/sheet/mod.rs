@@ -4,6 +4,7 @@
 //! promise of reliability, until the battle; for good, standing instructions to fleets. Everything
 //! else is public (1.1.1/public).
 
+mod accounts;
 mod battles;
 mod blocks;
 mod foretold;

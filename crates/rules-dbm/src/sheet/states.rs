@@ -3,20 +3,24 @@
 use kernel::sheet::{Cell, Ledger, LedgerRow, SeatSheet, Thing};
 use kernel::{Arg, Clause as _, Message, Noted};
 
-use super::ledgers::{name, number, place_name, state_or_none, table};
+use super::accounts::{Account, DAMAGE, MONEY, PRESTIGE};
+use super::ledgers::{name, number, place_name, table};
 use super::map::{force_key, key, power};
 use super::names::{fleet_name, force_name, province_name, state_name, zone_name};
 use crate::Dbm;
 use crate::chapters::{army_size, money};
 use crate::choice::force_word;
 use crate::clauses::Clause;
-use crate::fact::Fact;
 use crate::state::{Campaign, ForceId, Head, Kind, ProvinceId, Right, StateId};
 use crate::words::SEASONS;
 
 /// The sheets of all states that somebody has a seat for.
 pub(super) fn all(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<SeatSheet> {
+    let year = || known.iter().filter(|noted| noted.when.year == c.state.year);
     let sheet = |state: StateId| {
+        let own = |noted: &Noted<Dbm>, of| (of == state).then(|| vec![season(noted)]);
+        let account =
+            |account: Account, name| account.table(c, name, &["dbm-col-season"], year(), own);
         let seat = c.setup.seat_of[state.index()]?;
         Some(SeatSheet {
             seat,
@@ -26,9 +30,9 @@ pub(super) fn all(c: &Campaign, known: &[Noted<Dbm>]) -> Vec<SeatSheet> {
             ledgers: vec![
                 army_sheet(c, state),
                 land(c, state),
-                treasury(c, state, known),
-                prestige(c, state, known),
-                damage(c, state, known),
+                account(MONEY, ("own-money", "dbm-table-own-money")),
+                account(PRESTIGE, ("own-prestige", "dbm-table-own-prestige")),
+                account(DAMAGE, ("own-damage", "dbm-table-own-damage")),
             ],
         })
     };
@@ -246,102 +250,8 @@ fn land(c: &Campaign, state: StateId) -> Ledger {
     ledger
 }
 
-/// The facts of the year at hand, with their season.
-fn this_year<'k>(c: &'k Campaign, known: &'k [Noted<Dbm>]) -> impl Iterator<Item = &'k Noted<Dbm>> {
-    known.iter().filter(move |noted| noted.when.year == c.state.year)
-}
-
+/// The season of a line.
 fn season(noted: &Noted<Dbm>) -> Cell {
     let season = SEASONS[usize::from(noted.when.season).min(4)];
     Cell::Text(Message::new("dbm-track-season").with("season", season))
-}
-
-/// 5.7 Each line of the year, with the clause that made it; it leads to where it happened.
-fn treasury(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
-    let columns = [
-        "dbm-col-season",
-        "dbm-col-line",
-        "dbm-col-amount",
-        "dbm-col-now",
-        "dbm-col-place",
-        "dbm-col-other",
-        "dbm-col-clause",
-    ];
-    let mut ledger = table("own-money", "dbm-table-own-money", &columns);
-    for noted in this_year(c, known) {
-        let Fact::Gold { state: of, code, amount, now, place, with } = noted.recorded.fact else {
-            continue;
-        };
-        if of != state {
-            continue;
-        }
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                season(noted),
-                Cell::Text(Message::new("dbm-line-of-money").with("code", code.word())),
-                number(amount),
-                number(now),
-                place.map_or(Cell::Empty, |at| place_name(c, at)),
-                state_or_none(c, with),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
-}
-
-/// 5.8 As [`treasury`], of prestige.
-fn prestige(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
-    let columns =
-        ["dbm-col-season", "dbm-col-line", "dbm-col-amount", "dbm-col-now", "dbm-col-clause"];
-    let mut ledger = table("own-prestige", "dbm-table-own-prestige", &columns);
-    for noted in this_year(c, known) {
-        let Fact::Prestige { state: of, code, by, now } = noted.recorded.fact else { continue };
-        if of != state {
-            continue;
-        }
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                season(noted),
-                Cell::Text(Message::new("dbm-line-of-prestige").with("code", code.word())),
-                number(by),
-                number(now),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
-}
-
-/// 5.9 As [`treasury`], of damage, which the sheet shows with a minus sign.
-fn damage(c: &Campaign, state: StateId, known: &[Noted<Dbm>]) -> Ledger {
-    let columns = [
-        "dbm-col-season",
-        "dbm-col-army",
-        "dbm-col-line",
-        "dbm-col-amount",
-        "dbm-col-now",
-        "dbm-col-clause",
-    ];
-    let mut ledger = table("own-damage", "dbm-table-own-damage", &columns);
-    for noted in this_year(c, known) {
-        let Fact::Damage { army, code, by, now } = noted.recorded.fact else { continue };
-        if army.owner() != state {
-            continue;
-        }
-        ledger.rows.push(LedgerRow {
-            about: Some(Thing::Entry(noted.number)),
-            cells: vec![
-                season(noted),
-                name(&force_word(c, army)),
-                Cell::Text(Message::new("dbm-line-of-damage").with("code", code.word())),
-                number(-by),
-                number(-i64::from(now)),
-                name(code.clause().number()),
-            ],
-        });
-    }
-    ledger
 }

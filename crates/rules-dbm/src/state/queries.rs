@@ -159,21 +159,18 @@ impl Campaign {
     #[must_use]
     pub fn strength(&self, army: ForceId) -> u16 {
         let Some(at) = self.place(army) else { return 0 };
-        let (mut first, mut second) = (None, 0);
         let joining = self.forces_at(at).filter(|force| {
             force.owner() != army.owner() && self.force(*force).joins == Some(army.owner())
         });
         let mut joining: arrayvec::ArrayVec<(u16, ForceId), FORCES_ALL> =
             joining.map(|force| (self.contingent_ap(force), force)).collect();
         joining.sort_by_key(|(ap, force)| (std::cmp::Reverse(*ap), *force));
-        for (ap, force) in joining {
-            match first {
-                None => first = Some((ap, force.owner())),
-                Some((_, owner)) if owner != force.owner() => second = second.max(ap),
-                Some(_) => {}
-            }
-        }
-        self.force(army).ap + first.map_or(0, |(ap, _)| ap) + second
+        let first = joining.first();
+        let is_foreign = |(_, force): &&(u16, ForceId)| {
+            first.is_some_and(|(_, first)| first.owner() != force.owner())
+        };
+        let second = joining.iter().find(is_foreign);
+        self.force(army).ap + first.into_iter().chain(second).map(|(ap, _)| ap).sum::<u16>()
     }
 
     /// A12, S21 AP of a contingent that fight: 100 at most, 80 of one that was demanded.

@@ -48,8 +48,8 @@ fn said(message: &Message) -> Option<Line> {
 }
 
 /// What was said of a report, and what was booked when it was taken.
-fn both(report: &str) -> (Vec<Message>, Vec<Line>) {
-    let mut sitting = Sitting::new(&[], START);
+fn both(report: &str, options: &[(&str, &str)]) -> (Vec<Message>, Vec<Line>) {
+    let mut sitting = Sitting::new(options, START);
     sitting.rule("year 1, Spring, stances");
     sitting.order(0, "ROM/A1 attacks");
     sitting.order(0, "the Head of State leads ROM/A1");
@@ -76,7 +76,7 @@ fn what_is_foretold_is_booked() {
         "winner: drawn; baggage of ROM taken by SYR: 2",
     ];
     for report in reports {
-        let (foretold, booked) = both(report);
+        let (foretold, booked) = both(report, &[]);
         let lines: Vec<Line> = foretold.iter().filter_map(said).collect();
         assert_eq!(lines, booked, "{report}");
         let head = foretold.iter().any(|message| message.id == "dbm-foretold-head");
@@ -85,4 +85,14 @@ fn what_is_foretold_is_booked() {
         let drawn = report.contains("drawn");
         assert_eq!(ends.contains("dbm-foretold-drawn"), drawn, "{report}: {ends}");
     }
+}
+
+#[test]
+fn who_has_nothing_loses_nothing_where_no_debts_are_made() {
+    let report = "winner: side A; baggage of ROM taken by SYR: 3";
+    let (foretold, booked) = both(report, &[("deficit", "floor0")]);
+    let lines: Vec<Line> = foretold.iter().filter_map(said).collect();
+    assert_eq!(lines, booked);
+    assert!(!booked.iter().any(|line| line.1 == "baggage-out"), "{booked:?}");
+    assert!(booked.contains(&line("gold", "baggage-in", 15)), "{booked:?}");
 }

@@ -2,6 +2,7 @@
 //! Head of State, retreats, the province.
 
 use arrayvec::ArrayVec;
+use kernel::table::Nobody;
 use kernel::{About, Cites, Dice, Filled, Flow};
 
 use super::contests::own_detachments;
@@ -68,11 +69,7 @@ struct How {
 
 /// FIGHT-6 to FIGHT-8 One battle.
 fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> Flow<()> {
-    let winner = match report.count(Field::Winner) {
-        0 => Some(0),
-        1 => Some(1),
-        _ => None,
-    };
+    let winner = winner_of(report);
     let sides = battle.sides.map(|side| side.lead);
     let fact = Fact::BattleFought { at: battle.at, sides, winner, by_dice: how.by_dice };
     // B3 It was fought on ground of the province's own list.
@@ -81,6 +78,27 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
     for (index, side) in battle.sides.iter().enumerate() {
         mark(p, side, report, winner.is_some_and(|winner| usize::from(winner) != index));
     }
+    book_report(p, battle, report);
+    for side in 0..2 {
+        if report.is_set(Field::CommanderLost(side)) {
+            lose_head(p, battle, usize::from(side))?;
+        }
+    }
+    if let Some(winner) = winner {
+        let loser = 1 - usize::from(winner);
+        settle(p, battle, report, usize::from(winner), loser)?;
+    }
+    Ok(())
+}
+
+/// The side that won, if one did.
+pub(crate) fn winner_of(report: &Filled<Field>) -> Option<u8> {
+    Some(report.count(Field::Winner) as u8).filter(|winner| *winner < 2)
+}
+
+/// FIGHT-6 What a report decides of itself, before any die or choice.
+fn book_report(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>) {
+    let winner = winner_of(report);
     book_conduct(p, battle, report, winner);
     let outcome = winner.map(|winner| {
         let winner = usize::from(winner);
@@ -93,16 +111,13 @@ fn book(p: &mut Play<'_>, battle: &Battle, report: &Filled<Field>, how: How) -> 
     if let Some((won, lost)) = outcome {
         book_prestige(p, won, lost, report);
     }
-    for side in 0..2 {
-        if report.is_set(Field::CommanderLost(side)) {
-            lose_head(p, battle, usize::from(side))?;
-        }
-    }
-    if let Some(winner) = winner {
-        let loser = 1 - usize::from(winner);
-        settle(p, battle, report, usize::from(winner), loser)?;
-    }
-    Ok(())
+}
+
+/// What a report would book of itself, for whoever looks before it counts.
+pub(crate) fn would_book(c: &Campaign, battle: &Battle, report: &Filled<Field>) -> Vec<Fact> {
+    let (mut c, mut facts) = (c.clone(), Vec::new());
+    book_report(&mut Play::new(&mut c, &mut Nobody, &mut facts), battle, report);
+    facts.into_iter().map(|recorded| recorded.fact).collect()
 }
 
 /// Everybody who fought has fought (2.1g).
@@ -222,7 +237,7 @@ fn charge(p: &mut Play<'_>, lost: &Camp, report: &Filled<Field>) {
 }
 
 /// Who stood by a side to the end.
-pub(crate) fn loyal(side: &Camp, report: &Filled<Field>) -> ArrayVec<ForceId, FORCES_ALL> {
+fn loyal(side: &Camp, report: &Filled<Field>) -> ArrayVec<ForceId, FORCES_ALL> {
     let is_loyal = |force: &ForceId| report.count(Field::Conduct(*force)) != SWITCHED;
     helpers_of(side).into_iter().filter(is_loyal).collect()
 }

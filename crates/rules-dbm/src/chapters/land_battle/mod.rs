@@ -11,15 +11,14 @@ pub(crate) mod refuge;
 mod report;
 mod stances;
 
-pub(crate) use aftermath::{loyal, play as play_battles, taker};
+pub(crate) use aftermath::{play as play_battles, taker, winner_of, would_book};
 pub(crate) use joining::why_defends;
 #[cfg(test)]
 pub(crate) use model::bonuses;
 pub(crate) use model::{MODELS, model};
 pub use report::{Field, Fight};
 pub(crate) use report::{
-    SWITCHED, field_named, followers, may_fill, next_field, parties, side_of, write_field,
-    write_value,
+    field_named, may_fill, next_field, parties, side_of, write_field, write_value,
 };
 pub(crate) use stances::{may_lead, may_take, play as play_stances};
 

@@ -42,7 +42,7 @@ pub(super) const WINNERS: [&str; 3] = ["side A", "side B", "drawn"];
 /// Conduct of an unwilling contingent.
 pub(super) const CONDUCT: [&str; 3] = ["reliable", "unreliable", "changed sides"];
 /// The value of `Conduct` for a contingent that changed sides.
-pub(crate) const SWITCHED: u16 = 2;
+pub(super) const SWITCHED: u16 = 2;
 /// Elements of baggage that one can lose.
 const BAGGAGE_MAX: u16 = 12;
 
@@ -224,6 +224,6 @@ pub(crate) fn write_value(field: Field, value: u16) -> String {
 }
 
 /// The forces of a side that a beaten lead takes with it: its own detachments and contingents.
-pub(crate) fn followers(camp: &Camp) -> impl Iterator<Item = ForceId> {
+pub(super) fn followers(camp: &Camp) -> impl Iterator<Item = ForceId> {
     camp.allies.into_iter().flatten()
 }

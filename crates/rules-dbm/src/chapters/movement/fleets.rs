@@ -148,10 +148,7 @@ pub(crate) fn is_laden(legs: &[Leg]) -> bool {
 
 /// The zone that a fleet is in after these legs.
 pub(crate) fn last_zone(legs: &[Leg]) -> Option<ZoneId> {
-    legs.iter().rev().find_map(|leg| match leg {
-        Leg::Enter(zone) => Some(*zone),
-        Leg::Load(_) | Leg::Unload(_) => None,
-    })
+    legs.iter().rev().find_map(|leg| leg.zone())
 }
 
 /// 4.1/end A voyage ends on a friendly coast of its last zone, or where it has just landed troops,
