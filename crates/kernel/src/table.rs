@@ -159,8 +159,8 @@ pub trait Table<R: Ruleset> {
     fn block(&mut self, _entered: bool) {}
 }
 
-/// Nobody sits at the table: whatever is asked waits. What rules book of themselves can be looked at
-/// so, without playing on.
+/// Nobody sits at the table: whatever is asked waits. What rules book of themselves can be looked
+/// at so, without playing on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nobody;
 

@@ -1,5 +1,5 @@
-//! The page of rulings names no option that there is none of. That every ruling and option stands on
-//! it is held for all rule sets at once, in the catalogue.
+//! The page of rulings names no option that there is none of. That every ruling and option stands
+//! on it is held for all rule sets at once, in the catalogue.
 
 use crate::options::SWITCHES;
 
